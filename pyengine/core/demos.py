@@ -1,0 +1,86 @@
+"""A rule shown on the table: a position, then steps with a caption each: just words, a move to watch, a move to try,
+or a forbidden move with the rule that refuses it. Small enough to live in a link."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pyengine.core.game import BadInput, Doc, Game
+from pyengine.core.match import Match, game_of
+
+STEP_KINDS = ("say", "watch", "try", "forbidden")
+
+
+@dataclass(frozen=True)
+class Step:
+    kind: str
+    caption: str
+    move: str = ""
+    """The notation of the move to watch, to try, or that is forbidden."""
+    rule: str = ""
+    """For a forbidden move: the number of the rule that refuses it."""
+
+
+@dataclass(frozen=True)
+class Demo:
+    id: str
+    title: str
+    start: Doc
+    """A whole position (State.position)."""
+    viewer: int | None
+    """Through whose eyes it is shown."""
+    steps: tuple[Step, ...]
+    rules: tuple[str, ...] = ()
+    """The numbers of the rules it shows."""
+
+    def save(self, game: Game[Any]) -> Doc:
+        return {
+            "rules": game.rules,
+            "title": self.title,
+            "start": self.start,
+            "viewer": self.viewer,
+            "steps": [[step.kind, step.caption, step.move, step.rule] for step in self.steps],
+        }
+
+    @classmethod
+    def load(cls, doc: Doc) -> Demo:
+        """A demo from a link; BadInput unless every step of it is true."""
+        game = game_of(doc.get("rules"))
+        steps, start, viewer = doc.get("steps"), doc.get("start"), doc.get("viewer")
+        if not isinstance(steps, list) or not isinstance(start, dict) or not isinstance(viewer, int | None):
+            raise BadInput("This demo is damaged.")
+        try:
+            read = tuple(Step(*map(str, step)) for step in steps[:200])
+        except TypeError:
+            raise BadInput("This demo is damaged.") from None
+        demo = cls("link", str(doc.get("title", ""))[:120], start, viewer, read)
+        rehearse(game, demo)
+        return demo
+
+
+def rehearse(game: Game[Any], demo: Demo) -> Match:
+    """Play a demo through. BadInput if a step is not what it says: a move to watch or try must be legal, a forbidden
+    one must be refused by the rule named."""
+    match = Match(game, 0, start=demo.start)
+    for number, step in enumerate(demo.steps, 1):
+        if step.kind not in STEP_KINDS:
+            raise BadInput(f"Step {number} of this demo is of no known kind.")
+        if step.kind in ("watch", "try"):
+            match.play(step.move)
+        elif step.kind == "forbidden":
+            refusal = match.state.refusal(game.parse(step.move))
+            if refusal is None or refusal.rule != step.rule:
+                answer = f"refused by {refusal.rule}" if refusal else "allowed"
+                raise BadInput(f"Step {number} says that {step.move} breaks {step.rule}, but it is {answer}.")
+    return match
+
+
+def told(words: Any, id: str, start: Doc, viewer: int | None, steps: Sequence[tuple[str, ...]], rules: Sequence[str]) -> Demo:
+    """A demo whose title and captions stand in the game's words: `demos.<id>` = {"title": ..., "captions": [...]}."""
+    texts = words.entry(f"demos.{id}")
+    pairs = zip(steps, texts["captions"], strict=True)
+    return Demo(
+        id, texts["title"], start, viewer, tuple(Step(step[0], caption, *step[1:]) for step, caption in pairs), tuple(rules)
+    )

@@ -1,0 +1,191 @@
+"""A match is its list of moves. Undo, replay, branches and saving all follow from that."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from pyengine.core.game import BadInput, Doc, Event, Game, Outcome, State
+from pyengine.core.options import BadOption, options_doc, read_options
+from pyengine.core.shelf import find
+
+FORMAT = 1
+MOST_MOVES = 20_000
+
+
+class IllegalMove(BadInput):
+    """A move that the rules refuse; `refusal` says why."""
+
+    def __init__(self, refusal: Any) -> None:
+        super().__init__(f"{refusal.title()}. {refusal.sentence()}")
+        self.refusal = refusal
+
+
+class BrokenSave(BadInput):
+    """A save that cannot be read to its end. `kept` is the match up to the last good move, if there is one."""
+
+    def __init__(self, message: str, kept: Match | None = None) -> None:
+        super().__init__(message)
+        self.kept = kept
+
+
+class Match:
+    """The moves of one game from its start, with the state and the events after each, and a place in them (`at`)."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: int,
+        options: Any = None,
+        seed: int = 0,
+        start: Doc | None = None,
+        players: Sequence[str] = (),
+    ) -> None:
+        """A match from the game's own beginning, or from a position (`start`), e.g. of a demo or a branch."""
+        self.game = game
+        self.seed = seed
+        self.start = start
+        first = game.from_position(start) if start else game.new(seats, options, seed)
+        self.seats: int = first.seats
+        self.options = first.options
+        self.players = list(players) or [f"Player {seat + 1}" for seat in range(self.seats)]
+        self.moves: list[Any] = []
+        self.events: list[list[Event]] = [[]]
+        self.states: list[Any] = [first]
+        self.at = 0
+
+    @property
+    def state(self) -> Any:
+        """The state at `at`. Not to be changed: play through the match."""
+        return self.states[self.at]
+
+    @property
+    def last(self) -> State:
+        return self.states[-1]  # type: ignore[no-any-return]
+
+    def play(self, move: Any) -> list[Event]:
+        """Play a move (or its notation) at `at`; moves that had been undone are dropped. IllegalMove if refused."""
+        if isinstance(move, str):
+            move = self.game.parse(move)
+        refusal = self.state.refusal(move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        state = self.state.clone()
+        events: list[Event] = []
+        state.play(move, events)
+        del self.moves[self.at :], self.states[self.at + 1 :], self.events[self.at + 1 :]
+        self.moves.append(move)
+        self.states.append(state)
+        self.events.append(events)
+        self.at += 1
+        return events
+
+    def go(self, at: int) -> None:
+        """To the state after `at` moves; later moves are kept, for redo."""
+        if not 0 <= at <= len(self.moves):
+            raise BadInput(f"This match has {len(self.moves)} moves; there is no move {at}.")
+        self.at = at
+
+    def undo(self) -> bool:
+        if self.at == 0:
+            return False
+        self.at -= 1
+        return True
+
+    def redo(self) -> bool:
+        if self.at == len(self.moves):
+            return False
+        self.at += 1
+        return True
+
+    def branch(self, at: int | None = None) -> Match:
+        """A new match that agrees with this one for its first `at` moves."""
+        copy = Match(self.game, self.seats, self.options, self.seed, self.start, self.players)
+        for move in self.moves[: self.at if at is None else at]:
+            copy.play(move)
+        return copy
+
+    def outcome(self) -> Outcome | None:
+        return self.last.outcome()
+
+    def standings(self) -> list[tuple[int, ...]]:
+        return [state.standings() for state in self.states]
+
+    def save(self) -> Doc:
+        doc: Doc = {
+            "parlour": FORMAT,
+            "rules": self.game.rules,
+            "seats": self.seats,
+            "options": options_doc(self.options),
+            "seed": self.seed,
+            "players": list(self.players),
+            "moves": [str(move) for move in self.moves],
+            "at": self.at,
+        }
+        if self.start is not None:
+            doc["start"] = self.start
+        return doc
+
+    def dumps(self) -> str:
+        return json.dumps(self.save(), ensure_ascii=False, separators=(",", ":"))
+
+    @classmethod
+    def load(cls, save: Doc | str) -> Match:
+        """The match that was saved. BrokenSave says what is wrong, and keeps what can be kept."""
+        doc = _read(save)
+        game = game_of(doc.get("rules"))
+        moves = doc.get("moves", [])
+        at = doc.get("at", len(moves) if isinstance(moves, list) else 0)
+        seed, seats, start = doc.get("seed", 0), doc.get("seats"), doc.get("start")
+        players = doc.get("players", [])
+        if (
+            not _whole(seed) or not _whole(seats) or not _whole(at)
+            or not isinstance(start, dict | None)
+            or not isinstance(moves, list) or len(moves) > MOST_MOVES
+            or not isinstance(players, list) or not all(isinstance(name, str) for name in players)
+        ):  # fmt: skip
+            raise BrokenSave("This saved game is damaged: a part of it is missing or is not what it should be.")
+        try:
+            options = read_options(game.Options, doc.get("options"))
+            match = cls(game, seats, options, seed, start, [name[:40] for name in players[:seats]])
+        except (BadInput, BadOption) as wrong:
+            raise BrokenSave(f"This saved game cannot begin: {wrong}") from None
+        if len(match.players) != match.seats:
+            raise BrokenSave("This saved game is damaged: its players are not as many as its seats.")
+        for number, text in enumerate(moves, 1):
+            try:
+                match.play(text if isinstance(text, str) else "")
+            except BadInput as wrong:
+                kept = number - 1
+                raise BrokenSave(f"Move {number} of this game cannot be: {wrong} The {kept} before it are kept.", match) from None
+        match.at = min(max(at, 0), len(match.moves))
+        return match
+
+
+def game_of(rules: Any) -> Game[Any]:
+    """The game that 'kaichin/1' names. BadInput if it is not here, or only with other rules."""
+    name, _, version = rules.partition("/") if isinstance(rules, str) else ("", "", "")
+    if not name:
+        raise BadInput("This does not say which game it belongs to.")
+    game = find(name[:40])
+    if version != str(game.version):
+        raise BadInput(f"This was made with the rules {name[:40]}/{version[:10]}; here we play {game.rules}.")
+    return game
+
+
+def _read(save: Doc | str) -> Doc:
+    if isinstance(save, str):
+        try:
+            save = json.loads(save)
+        except (ValueError, RecursionError):
+            raise BrokenSave("This is not a saved game, or a part of it is missing.") from None
+    if not isinstance(save, dict) or "parlour" not in save:
+        raise BrokenSave("This is not a saved game of Parlour.")
+    if save["parlour"] != FORMAT:
+        raise BrokenSave("This game was saved by a newer Parlour. Reload the page to get the newest one, then try again.")
+    return save
+
+
+def _whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)

@@ -1,0 +1,39 @@
+"""The shelf of boxes: games are found through entry points, so that another package can bring one."""
+
+from __future__ import annotations
+
+import importlib
+import warnings
+from functools import cache
+from importlib.metadata import entry_points
+from types import ModuleType
+from typing import Any
+
+from pyengine.core.game import BadInput, Game
+
+GROUP = "pyengine.games"
+
+
+@cache
+def games() -> dict[str, Game[Any]]:
+    """Every game that is installed, by id. Found once: after a memory snapshot there are no files to look in."""
+    found: list[Game[Any]] = []
+    for entry in entry_points(group=GROUP):
+        try:
+            found.append(entry.load())
+        except (ImportError, AttributeError) as wrong:  # one broken box must not close the whole parlour
+            warnings.warn(f"The game {entry.name!r} cannot be loaded: {wrong}", stacklevel=2)
+    return {game.id: game for game in sorted(found, key=lambda game: str(game.title))}
+
+
+def find(id: str) -> Game[Any]:
+    try:
+        return games()[id]
+    except KeyError:
+        raise BadInput(f"There is no game {id!r}. Games: {', '.join(games())}.") from None
+
+
+def room(game: Game[Any], name: str) -> ModuleType:
+    """A sibling of the module where the game lives: 'table', 'demos', 'tactics'."""
+    package = type(game).__module__.rpartition(".")[0]
+    return importlib.import_module(f"{package}.{name}")

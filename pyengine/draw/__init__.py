@@ -1,0 +1,1 @@
+"""Pictures as data: a scene of shapes with keys, and a scene as SVG text. Knows nothing of any game."""

@@ -1,0 +1,201 @@
+"""What the page shows of a table, as data: the board, the panels around it, the dock with the hand and the buttons.
+
+The page knows these few things and no game; a game's `table.py` fills them in and has no JavaScript of its own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from pyengine.draw.scene import Box, Shape
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a table is being looked at."""
+
+    viewer: int | None = None
+    """Whose secrets may be drawn; None: nobody's."""
+    players: tuple[str, ...] = ()
+    touches: tuple[str, ...] = ()
+    """What has been touched so far of a move in the making."""
+    glow: frozenset[str] = frozenset()
+    """The picks that can be touched next. Draw them as targets; everything else is calm."""
+    last: tuple[dict[str, Any], ...] = ()
+    """The last events as {"kind", "seat", **fields}, to mark what just happened."""
+    settings: dict[str, str] = field(default_factory=dict)
+    """The viewer's own way of looking (a turntable's angle, …), set by controls with the pick 'view NAME VALUE'."""
+    small: bool = False
+    """A phone or a thumbnail: leave out what would be too small to read."""
+    hint: tuple[str, ...] = ()
+    """The picks of a move that is being suggested."""
+    language: str = "en"
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A scene in its own coordinates."""
+
+    box: Box
+    shape: Shape
+
+    def doc(self) -> dict[str, Any]:
+        return {"box": list(self.box), "svg": self.shape.svg()}
+
+
+@dataclass(frozen=True)
+class Stat:
+    """A small fact in a player's panel: a picture or a figure, with its meaning in words."""
+
+    label: str
+    value: str = ""
+    picture: Picture | None = None
+
+
+@dataclass(frozen=True)
+class PlayerPanel:
+    seat: int
+    stats: tuple[Stat, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of a side panel: icon, label, a bar (`fill` from 0 to 1) and a value."""
+
+    label: str
+    value: str = ""
+    icon: Picture | None = None
+    fill: float | None = None
+    colour: str = ""
+    """Of the bar: the name of a colour in the game's style, as a hex value."""
+
+
+@dataclass(frozen=True)
+class Panel:
+    title: str
+    rows: tuple[Row, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Card:
+    """Something in the viewer's hand (or a public card beside the board)."""
+
+    key: str
+    label: str
+    picture: Picture
+    pick: str = ""
+    caption: str = ""
+
+
+@dataclass(frozen=True)
+class Control:
+    """A button in the dock. Its pick is a touch like any other; an empty pick lets go of all touches."""
+
+    label: str
+    pick: str = ""
+    icon: str = ""
+    """A name from the page's icon set: 'move', 'attack', 'done', 'pass', 'turn-left', …"""
+    pressed: bool | None = None
+    """True or False for one of a row of alternatives (a segmented control); None for a plain button."""
+    group: str = ""
+    """Controls of one group stand together as a segmented control."""
+    strong: bool = False
+    """The usual thing to do now: drawn as the primary button."""
+
+
+@dataclass(frozen=True)
+class Dock:
+    title: str = ""
+    note: str = ""
+    cards: tuple[Card, ...] = ()
+    controls: tuple[Control, ...] = ()
+
+
+@dataclass(frozen=True)
+class Inset:
+    """A second scene beside the board: another player's world, a flat view of a heap. Touch to enlarge."""
+
+    key: str
+    title: str
+    picture: Picture
+    seat: int | None = None
+
+
+@dataclass(frozen=True)
+class View:
+    board: Picture
+    prompt: str
+    """What the one to act may do now, in words: 'choose where Nami goes'. The page puts the player's name before it."""
+    detail: str = ""
+    status: tuple[str, ...] = ()
+    """Short facts for the top bar: 'Turn 33', '10 empty cells'."""
+    players: tuple[PlayerPanel, ...] = ()
+    panels: tuple[Panel, ...] = ()
+    dock: Dock = Dock()
+    insets: tuple[Inset, ...] = ()
+    tips: dict[str, str] = field(default_factory=dict)
+    """What touching a pick would do, in words: shown on hover and focus, and read out. Inside the board, shapes with
+    `preview=<pick>` are shown only while that pick is pointed at."""
+
+    def doc(self) -> dict[str, Any]:
+        return _plain(self)  # type: ignore[no-any-return]
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Picture):
+        return value.doc()
+    if hasattr(value, "__dataclass_fields__"):
+        return {name: _plain(getattr(value, name)) for name in value.__dataclass_fields__}
+    if isinstance(value, tuple | list):
+        return [_plain(item) for item in value]
+    return value
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell of the end screen's table."""
+
+    text: str
+    picture: Picture | None = None
+
+
+@dataclass(frozen=True)
+class Ending:
+    """The end screen: what was won and why, where the points came from, and the graph's title."""
+
+    title: str
+    reason: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    """One for each seat, by seat, a cell for each column; the last column is what decided."""
+    note: str = ""
+    graph: str = ""
+
+    def doc(self) -> dict[str, Any]:
+        return _plain(self)  # type: ignore[no-any-return]
+
+
+class Table(Protocol):
+    """A game's `table.py`: a module with these functions. All of them draw only what the document holds."""
+
+    def defs(self) -> Shape:
+        """<defs>: symbols, gradients and patterns that the scenes use. Ids begin with the game's id."""
+
+    def cover(self) -> Picture:
+        """The picture on the box, 320 x 320, made of the game's own pieces. Needs `defs`."""
+
+    def view(self, seen: dict[str, Any], look: Look) -> View:
+        """The table as the document shows it."""
+
+    def story(self, event: dict[str, Any]) -> Picture | None:
+        """A small picture (32 x 32) for a line of the story. The event is {"kind", "seat", **fields}."""
+
+    def ending(self, seen: dict[str, Any], history: list[list[dict[str, Any]]], look: Look) -> Ending:
+        """The end screen of a finished game; `history` holds the events of each move."""
+
+    def open_picks(self, seen: dict[str, Any], touches: tuple[str, ...]) -> frozenset[str] | None:
+        """What glows while the cards lie face down on a screen that others can see, so that the glow tells nothing of
+        the hand. None: the legal moves tell nothing, let them glow as they are."""

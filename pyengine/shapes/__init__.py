@@ -1,0 +1,1 @@
+"""Boards as mathematics. Imports nothing else of ours."""
