@@ -77,10 +77,17 @@ def rehearse(game: Game[Any], demo: Demo) -> Match:
     return match
 
 
-def told(words: Any, id: str, start: Doc, viewer: int | None, steps: Sequence[tuple[str, ...]], rules: Sequence[str]) -> Demo:
+def told(
+    words: Any, id: str, start: Doc, viewer: int | None, steps: Sequence[tuple[str, ...]], rules: Sequence[str]
+) -> Demo:
     """A demo whose title and captions stand in the game's words: `demos.<id>` = {"title": ..., "captions": [...]}."""
     texts = words.entry(f"demos.{id}")
     pairs = zip(steps, texts["captions"], strict=True)
     return Demo(
-        id, texts["title"], start, viewer, tuple(Step(step[0], caption, *step[1:]) for step, caption in pairs), tuple(rules)
+        id,
+        texts["title"],
+        start,
+        viewer,
+        tuple(Step(step[0], caption, *step[1:]) for step, caption in pairs),
+        tuple(rules),
     )

@@ -1,8 +1,8 @@
 """The contract every game keeps: a game is data plus one State class; everything else is derived from them.
 
-    Game     what the box says: id, title, seats, Options; makes new states, reads notation, guesses what is hidden
-    State    one position: whose decision it is, the legal moves, what each seat sees, why a move is refused
-    Move     a NamedTuple per kind of move; str(move) is its notation, move.picks what a person touches to make it
+Game     what the box says: id, title, seats, Options; makes new states, reads notation, guesses what is hidden
+State    one position: whose decision it is, the legal moves, what each seat sees, why a move is refused
+Move     a NamedTuple per kind of move; str(move) is its notation, move.picks what a person touches to make it
 """
 
 from __future__ import annotations
@@ -148,7 +148,7 @@ S = TypeVar("S", bound=State)
 
 
 def _same_move(one: Any, other: object) -> bool:
-    return type(one) is type(other) and tuple.__eq__(one, other)  # type: ignore[arg-type]
+    return type(one) is type(other) and tuple(one) == tuple(other)  # type: ignore[arg-type]
 
 
 def _other_move(one: Any, other: object) -> bool:

@@ -53,7 +53,7 @@ def open_link(fragment: str) -> Match | Recording | Demo:
     """What a link holds. BadInput, with one sentence for a person, for anything that is not a link of ours."""
     if len(fragment) > MOST_LINK:
         raise BadInput("This link is too long to be one of ours.")
-    text = unquote(fragment.strip().removeprefix("#"), errors="replace")
+    text = fragment.strip().removeprefix("#")
     try:
         if text.startswith("z/"):
             text = _inflated(text[2:])
@@ -71,10 +71,10 @@ def open_link(fragment: str) -> Match | Recording | Demo:
 def _match_text(match: Match) -> str:
     usual = options_doc(match.game.Options())
     changed = {name: value for name, value in options_doc(match.options).items() if value != usual[name]}
-    options = ",".join(f"{name}={json.dumps(value)}" for name, value in changed.items())
-    players = ",".join(_quoted(name) for name in match.players)
+    options = ",".join(f"{name}={quote(json.dumps(value), safe='')}" for name, value in changed.items())
+    players = ",".join(quote(name, safe="") for name in match.players)
     moves = ".".join(map(str, match.moves))
-    return f"m/{match.game.rules}/{match.seats}/{match.seed}/{_quoted(options, '=,')}/{players}/{moves}"
+    return f"m/{match.game.rules}/{match.seats}/{match.seed}/{options}/{players}/{moves}"
 
 
 def _from_match_text(text: str) -> Match:
@@ -94,11 +94,6 @@ def _from_match_text(text: str) -> Match:
             "moves": [move for move in moves.split(".") if move],
         }
     )
-
-
-def _quoted(text: str, safe: str = "") -> str:
-    # Twice: the address bar, chat programs and open_link each undo one layer of quoting.
-    return quote(quote(text, safe=safe), safe=safe)
 
 
 def _from_json(doc: Any) -> Match | Recording | Demo:

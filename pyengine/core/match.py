@@ -140,7 +140,7 @@ class Match:
         seed, seats, start = doc.get("seed", 0), doc.get("seats"), doc.get("start")
         players = doc.get("players", [])
         if (
-            not _whole(seed) or not _whole(seats) or not _whole(at)
+            not isinstance(seats, int) or not _whole(seed) or not _whole(seats) or not _whole(at)
             or not isinstance(start, dict | None)
             or not isinstance(moves, list) or len(moves) > MOST_MOVES
             or not isinstance(players, list) or not all(isinstance(name, str) for name in players)
@@ -158,7 +158,9 @@ class Match:
                 match.play(text if isinstance(text, str) else "")
             except BadInput as wrong:
                 kept = number - 1
-                raise BrokenSave(f"Move {number} of this game cannot be: {wrong} The {kept} before it are kept.", match) from None
+                raise BrokenSave(
+                    f"Move {number} of this game cannot be: {wrong} The {kept} before it are kept.", match
+                ) from None
         match.at = min(max(at, 0), len(match.moves))
         return match
 
@@ -183,7 +185,9 @@ def _read(save: Doc | str) -> Doc:
     if not isinstance(save, dict) or "parlour" not in save:
         raise BrokenSave("This is not a saved game of Parlour.")
     if save["parlour"] != FORMAT:
-        raise BrokenSave("This game was saved by a newer Parlour. Reload the page to get the newest one, then try again.")
+        raise BrokenSave(
+            "This game was saved by a newer Parlour. Reload the page to get the newest one, then try again."
+        )
     return save
 
 

@@ -75,7 +75,9 @@ def difference(old: Any, new: Any) -> Any:
     """What to change in `old` to get `new`: for two objects an object of changes, otherwise [the new value]."""
     if not (isinstance(old, dict) and isinstance(new, dict)):
         return [new]
-    changes = {key: difference(old.get(key), value) for key, value in new.items() if key not in old or old[key] != value}
+    changes = {
+        key: difference(old.get(key), value) for key, value in new.items() if key not in old or old[key] != value
+    }
     return changes | {key: _GONE for key in old if key not in new}
 
 

@@ -1,0 +1,34 @@
+"""Looks one move ahead: plays the move after which the position is worth most, on average over a few guesses at what
+is hidden. What a position is worth says the game's `tactics.worth(state, seat)`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pyengine.core.chance import Chance
+from pyengine.core.game import Doc, Game
+from pyengine.core.shelf import room
+
+GUESSES = 4
+WIN = 1_000_000.0
+
+
+def choose(game: Game[Any], seen: Doc, chance: Chance) -> Any:
+    seat: int = seen["viewer"]
+    guesses = [game.guess(seen, chance) for _ in range(GUESSES if game.hidden_information else 1)]
+    moves: Sequence[Any] = guesses[0].moves()
+    if len(moves) == 1:
+        return moves[0]
+    worth = room(game, "tactics").worth
+    # Shuffled, so that the first of several equally good moves is a random one of them.
+    return max(chance.shuffled(moves), key=lambda move: sum(_after(state, move, seat, worth) for state in guesses))
+
+
+def _after(state: Any, move: Any, seat: int, worth: Any) -> float:
+    copy = state.clone()
+    copy.play(move)
+    outcome = copy.outcome()
+    if outcome is None:
+        return float(worth(copy, seat))
+    return WIN / len(outcome.winners) if seat in outcome.winners else -WIN

@@ -1,0 +1,254 @@
+"""Holds any game to the contract. `check(game)` plays whole matches and looks at every state on the way.
+
+    from pyengine.core.conformance import check
+    check(my_game)                      # raises Broken with a sentence and the moves that led there
+
+The tests drive the same `walk` with hypothesis, which chooses seats, options, seed and moves.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from pyengine.core.chance import Chance
+from pyengine.core.game import Event, Game
+from pyengine.core.links import match_link, open_link
+from pyengine.core.match import Match
+from pyengine.core.options import options_doc
+from pyengine.core.picks import agrees, completed, next_picks
+from pyengine.core.recording import Recording
+
+Choose = Callable[[Sequence[Any]], Any]
+
+_NOTATION = re.compile(r"[A-Za-z0-9@:*=+'-]+")
+
+
+class Broken(AssertionError):
+    """A game that does not keep the contract."""
+
+
+def check(game: Game[Any], matches: int = 3, seed: int = 1, every: int = 1) -> int:
+    """Play `matches` random matches for each number of seats and each variant, looking closely at every `every`-th
+    state. Returns the number of states that were looked at."""
+    looked = 0
+    for seats in game.seats:
+        for options in game.variants():
+            for number in range(matches):
+                luck = Chance(seed * 1_000_003 + number)
+                looked += walk(game, seats, options, luck.next64(), luck.pick, luck, every)
+    return looked
+
+
+def walk(
+    game: Game[Any], seats: int, options: Any, seed: int, choose: Choose, luck: Chance, every: int = 1
+) -> int:  # fmt: skip
+    """One match from its start to its end, chosen by `choose`; every property is checked on the way."""
+    match = Match(game, seats, options, seed)
+    _same("a new game", match.state.position(), game.new(seats, options, seed).position(), match)
+    limit = game.longest(seats, options)
+    seen_kinds: set[str] = set()
+    looked = 0
+    while match.state.seat is not None:
+        if match.at % every == 0:
+            _check_state(match, luck, seen_kinds)
+            looked += 1
+        match.play(choose(match.state.moves()))
+        _check_events(match, match.events[match.at])
+        if match.at > limit:
+            raise _broken(match, f"a match of more than {limit} moves")
+    _check_over(match)
+    _check_history(match)
+    return looked + 1
+
+
+def _check_state(match: Match, luck: Chance, seen_kinds: set[str]) -> None:
+    game, state = match.game, match.state
+    flaw = state.flaw()
+    if flaw:
+        raise _broken(match, f"an invariant: {flaw}")
+    if state.outcome() is not None:
+        raise _broken(match, "an outcome although somebody is to act")
+    before = state.position()
+    moves = list(state.moves())
+    _check_moves(match, moves)
+    _check_refusals(match, moves, luck, seen_kinds)
+    _check_copies(match, moves, before, luck)
+    _check_secrets(match, moves, luck)
+    _same("looking changed the state", state.position(), before, match)
+    if not 0 <= state.seat < match.seats:
+        raise _broken(match, f"seat {state.seat} of {match.seats} is to act")
+    if len(state.standings()) != match.seats:
+        raise _broken(match, "standings that are not one for each seat")
+    game.words.entry("tagline")
+
+
+def _check_moves(match: Match, moves: list[Any]) -> None:
+    game = match.game
+    if not moves:
+        raise _broken(match, "nobody can move, yet the game is not over")
+    keys = [game.sort_key(move) for move in moves]
+    if any(one >= other for one, other in zip(keys, keys[1:], strict=False)):
+        raise _broken(match, "moves that are not sorted, or one twice")
+    for move in moves:
+        if not _NOTATION.fullmatch(str(move)):
+            raise _broken(match, f"the notation {str(move)!r}, which cannot stand in a link")
+        if game.parse(str(move)) != move:
+            raise _broken(match, f"the notation {str(move)!r}, which is read as another move")
+    _check_picks(match, moves)
+
+
+def _check_picks(match: Match, moves: list[Any]) -> None:
+    """Touching what a move says makes that move and no other, and never another one on the way."""
+    for move in moves:
+        touches: list[str] = []
+        for part in move.picks:
+            for pick in [part] if isinstance(part, str) else sorted(part):
+                if completed(moves, touches) is not None:
+                    raise _broken(match, f"the touches {touches}, which make a move before {move} is whole")
+                if pick not in next_picks(moves, touches):
+                    raise _broken(match, f"the touch {pick!r} of {move}, which is not offered")
+                touches.append(pick)
+        if completed(moves, touches) != move or not agrees(move.picks, touches):
+            raise _broken(match, f"the touches {touches}, which make another move than {move}")
+
+
+def _check_refusals(match: Match, moves: list[Any], luck: Chance, seen_kinds: set[str]) -> None:
+    """moves() and refusal() agree: on the legal moves, and on moves from elsewhere in the match."""
+    game, state = match.game, match.state
+    legal = set(map(str, moves))
+    for move in moves:
+        if state.refusal(move) is not None:
+            raise _broken(match, f"{move} is in the list, yet refused: {state.refusal(move)}")
+    elsewhere = {str(move): move for other in match.states[-12:] for move in other.moves()}
+    for notation, move in elsewhere.items():
+        if notation in legal:
+            continue
+        refusal = state.refusal(move)
+        if refusal is None:
+            raise _broken(match, f"{move} is not in the list, yet not refused")
+        if refusal.rule not in game.rule_numbers:
+            raise _broken(match, f"{move} is refused by {refusal.rule!r}, which is no rule")
+        if refusal.kind not in seen_kinds:
+            seen_kinds.add(refusal.kind)
+            if not (refusal.title().strip() and refusal.sentence().strip()):
+                raise _broken(match, f"{move} is refused without words")
+
+
+def _check_copies(match: Match, moves: list[Any], before: Any, luck: Chance) -> None:
+    """A clone and a state read from its document act like the original, and do not touch it."""
+    game, state = match.game, match.state
+    text = json.dumps(before)
+    read = game.from_position(json.loads(text))
+    _same("the position read back", read.position(), before, match)
+    move = luck.pick(moves)
+    outcomes = []
+    for copy in (state.clone(), read):
+        if list(map(str, copy.moves())) != list(map(str, moves)):
+            raise _broken(match, "a copy with other moves")
+        told: list[Event] = []
+        copy.play(move, told)
+        outcomes.append((copy.position(), told))
+    quiet = state.clone()
+    quiet.play(move)
+    _same(f"a position after {move}", outcomes[1], outcomes[0], match)
+    _same(f"a position after {move} played without telling", quiet.position(), outcomes[0][0], match)
+    _same("playing on a copy changed the state", state.position(), before, match)
+
+
+def _check_secrets(match: Match, moves: list[Any], luck: Chance) -> None:
+    """What a seat sees does not depend on what it cannot see: a guess that only had the seen document looks the same."""
+    game, state = match.game, match.state
+    for viewer in (None, *range(match.seats)):
+        seen = json.loads(json.dumps(state.seen_by(viewer)))
+        guess = game.guess(seen, luck)
+        flaw = guess.flaw()
+        if flaw:
+            raise _broken(match, f"a guess that cannot be: {flaw}")
+        _same(f"what seat {viewer} sees of a guess", guess.seen_by(viewer), seen, match)
+        if viewer == state.seat and list(map(str, guess.moves())) != list(map(str, moves)):
+            raise _broken(match, f"seat {viewer} cannot know its own moves from what it sees")
+
+
+def _check_events(match: Match, events: list[Event]) -> None:
+    for event in events:
+        json.dumps(event.fields)
+        sentence = match.game.words.say(f"events.{event.kind}", _fields(event), match.players)
+        if not sentence.strip():
+            raise _broken(match, f"an event {event.kind!r} without words")
+
+
+def _fields(event: Event) -> dict[str, Any]:
+    return {"seat": event.seat, **event.fields}
+
+
+def _check_over(match: Match) -> None:
+    state, outcome = match.state, match.outcome()
+    if outcome is None:
+        raise _broken(match, "the game is over without an outcome")
+    if list(state.moves()):
+        raise _broken(match, "moves after the end")
+    if not outcome.winners or not set(outcome.winners) <= set(range(match.seats)):
+        raise _broken(match, f"the winners {outcome.winners}")
+    if outcome.rule not in match.game.rule_numbers:
+        raise _broken(match, f"an end by {outcome.rule!r}, which is no rule")
+    columns = [outcome.scores, *outcome.breakdown.values()]
+    if any(len(column) != match.seats for column in columns):
+        raise _broken(match, "a break-down that is not one for each seat")
+    match.game.words.entry(f"endings.{outcome.reason}")
+    for column in outcome.breakdown:
+        match.game.words.entry(f"columns.{column}")
+    flaw = state.flaw()
+    if flaw:
+        raise _broken(match, f"an invariant at the end: {flaw}")
+    _same("the last position read back", match.game.from_position(state.position()).position(), state.position(), match)
+
+
+def _check_history(match: Match) -> None:
+    """Undo to the start, replay, branch, save, link and recording all give the same match."""
+    last = match.last.position()
+    while match.undo():
+        pass
+    first = match.game.new(match.seats, match.options, match.seed).position()
+    _same("the start after undoing everything", match.state.position(), first, match)
+    while match.redo():
+        pass
+    _same("the end after redoing everything", match.state.position(), last, match)
+    half = len(match.moves) // 2
+    branch = match.branch(half)
+    _same("a branch", branch.state.position(), match.states[half].position(), match)
+    saved = Match.load(match.dumps())
+    _same("a saved match", (saved.state.position(), saved.save()), (last, match.save()), match)
+    linked = open_link(match_link(match))
+    if not isinstance(linked, Match):
+        raise _broken(match, "a link to a finished match that is not a match")
+    _same("a link", linked.state.position(), last, match)
+    recording = Recording.load(json.loads(json.dumps(Recording.of(branch, None).save())))
+    _same("a recording", recording.frames[-1].seen, branch.state.seen_by(None), match)
+
+
+def _same(what: str, found: Any, wanted: Any, match: Match) -> None:
+    if found != wanted:
+        raise _broken(match, f"{what} that differs: {_first_difference(found, wanted)}")
+
+
+def _first_difference(found: Any, wanted: Any, path: str = "") -> str:
+    for key, one, other in _pairs(found, wanted):
+        if one != other:
+            return _first_difference(one, other, f"{path}/{key}")
+    return f"{path or '/'}: {found!r} instead of {wanted!r}"[:400]
+
+
+def _pairs(one: Any, other: Any) -> Iterator[tuple[Any, Any, Any]]:
+    if isinstance(one, dict) and isinstance(other, dict):
+        yield from ((key, one.get(key), other.get(key)) for key in {**one, **other})
+    elif isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):
+        yield from zip(range(len(one)), one, other, strict=True)
+
+
+def _broken(match: Match, what: str) -> Broken:
+    told = " ".join(map(str, match.moves))
+    setting = f"{match.game.id}, {match.seats} seats, {options_doc(match.options)}, seed {match.seed}"
+    return Broken(f"{what}\n  {setting}, after {match.at} moves: {told}")

@@ -1,0 +1,329 @@
+"""Everything the page can ask, each as one call that takes and gives plain documents.
+
+A *look* says how a table is being looked at: {"viewer": seat or None, "touches": [...], "settings": {...},
+"small": bool, "at": move number or None, "hint": notation or None}. The viewer's secrets, and nobody else's, are in the
+answer; None is for cards that lie face down, and for spectators.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from pyengine.bots import BOTS, find_bot
+from pyengine.bots import WORDS as BOT_WORDS
+from pyengine.core.chance import Chance
+from pyengine.core.demos import Demo
+from pyengine.core.game import BadInput, Doc, Game
+from pyengine.core.links import demo_link, match_link, open_link, position_link
+from pyengine.core.match import BrokenSave, Match
+from pyengine.core.options import values_of
+from pyengine.core.recording import Recording
+from pyengine.core.shelf import find, games, room
+from pyengine.desk.session import Lesson, Replay, Seat, Session, Show, seats_of
+from pyengine.desk.showing import ending_doc, refusal_doc, table_doc, thumbnail
+from pyengine.desk.touching import touch
+
+Look = Doc
+Any_session = Session | Show
+
+
+class Desk:
+    def __init__(self) -> None:
+        self.sessions: dict[str, Any_session] = {}
+        self._changed: dict[str, None] = {}
+
+    # The shelf: nothing here needs a table
+
+    def shelf(self) -> list[Doc]:
+        """What stands on each box. Only games that can be drawn are shown."""
+        return [_box(game) for game in games().values() if _has_table(game)]
+
+    def art(self, game: str) -> Doc:
+        table = room(find(game), "table")
+        return {"defs": table.defs().svg(), "cover": table.cover().doc()}
+
+    def rulebook(self, game: str) -> Doc:
+        box = find(game)
+        titles = {demo.id: demo.title for demo in room(box, "demos").DEMOS}
+        sections = [
+            {**section, "demos": [{"id": id, "title": titles[id]} for id in section.get("demos", [])]}
+            for section in box.words.entry("rulebook")
+        ]
+        return {"game": box.id, "title": box.title, "sections": sections}
+
+    # Playing
+
+    def begin(self, id: str, setup: Doc) -> Doc:
+        """Sit down: {"game", "options", "seed", "players": [{"name", "bot"}]}."""
+        game = find(str(setup.get("game")))
+        given = setup.get("players")
+        people = seats_of(given, len(given) if isinstance(given, list) else 0)
+        for seat in people:
+            if seat.bot:
+                find_bot(seat.bot)
+        names = [seat.name for seat in people]
+        match = Match(game, len(people), setup.get("options"), int(setup.get("seed", 0)), players=names)
+        return self._sit(Session(id, match, people))
+
+    def resume(self, id: str, save: str) -> Doc:
+        """Go on with a saved game. A damaged one goes on from its last good move, with a warning."""
+        warning = ""
+        try:
+            match = Match.load(save)
+        except BrokenSave as broken:
+            if broken.kept is None:
+                raise
+            match, warning = broken.kept, str(broken)
+        bots = _bots_of(save, match.seats)
+        people = [Seat(name, bot) for name, bot in zip(match.players, bots, strict=True)]
+        return {**self._sit(Session(id, match, people), changed=bool(warning)), "warning": warning}
+
+    def table(self, id: str, look: Look) -> Doc:
+        return table_doc(self._find(id), look)
+
+    def touch(self, id: str, pick: str, look: Look) -> Doc:
+        """A person touches something. The answer has what came of it: "played", "refusal", or new "touches"."""
+        session = self._find(id)
+        if not isinstance(session, Session) or isinstance(session, Replay):
+            raise BadInput("This table is only for looking.")
+        came = touch(session, pick, look)
+        if came.played and not isinstance(session, Lesson):
+            self._changed[id] = None
+        shown = table_doc(session, {**look, "touches": came.touches})
+        return {**shown, "played": came.played, "refusal": came.refusal}
+
+    def play(self, id: str, move: str, look: Look) -> Doc:
+        """A bot's move, or one written in notation."""
+        session = self._playing(id)
+        session.match.play(move)
+        session.sentences = {at: line for at, line in session.sentences.items() if at < session.at}
+        self._changed[id] = None
+        return {**table_doc(session, {**look, "touches": []}), "played": move, "refusal": None}
+
+    def undo(self, id: str, look: Look) -> Doc:
+        return self._go(id, lambda session: session.decision_before(session.at), look)
+
+    def redo(self, id: str, look: Look) -> Doc:
+        return self._go(id, lambda session: session.decision_after(session.at), look)
+
+    def _go(self, id: str, where: Any, look: Look) -> Doc:
+        session = self._playing(id)
+        at = where(session)
+        if at is not None:
+            session.match.go(at)
+            self._changed[id] = None
+        return table_doc(session, {**look, "touches": []})
+
+    def branch(self, id: str, new: str, at: int, players: list[Doc]) -> Doc:
+        """Play on from any moment of any table. What a recording does not tell is dealt anew."""
+        session = self._find(id)
+        if not 0 <= at <= session.length:
+            raise BadInput(f"There is no move {at} here.")
+        people = seats_of(players, len(session.people))
+        if isinstance(session, Show):
+            seen = session.seen(at, None)
+            luck = Chance(len(new) + sum(map(ord, new)))
+            match = Match(session.game, len(people), start=session.game.guess(seen, luck).position())
+        else:
+            match = session.match.branch(at)
+        match.players = [seat.name for seat in people]
+        return self._sit(Session(new, match, people))
+
+    def bot_request(self, id: str, seed: int) -> Doc:
+        """What a bot may know, for the bots' worker. The seed is for the bot's own luck."""
+        session = self._playing(id)
+        seat = session.match.state.seat
+        if seat is None or session.is_person(seat):
+            raise BadInput("It is not a bot's turn.")
+        return self._request(session, seat, session.people[seat].bot, seed)
+
+    def hint_request(self, id: str, seed: int) -> Doc:
+        """The same for a person who asks what a keen bot would do."""
+        session = self._find(id)
+        if not isinstance(session, Session) or session.match.state.seat is None:
+            raise BadInput("There is nothing to decide now.")
+        return self._request(session, session.match.state.seat, "greedy", seed)
+
+    def _request(self, session: Session, seat: int, bot: str, seed: int) -> Doc:
+        return {"game": session.game.id, "bot": bot, "seed": seed, "seen": session.match.state.seen_by(seat)}
+
+    def ending(self, id: str, look: Look) -> Doc:
+        session = self._find(id)
+        if not isinstance(session, Session):
+            raise BadInput("Only a whole match has an ending.")
+        return ending_doc(session, look)
+
+    # Sharing and looking back
+
+    def share(self, id: str, what: str, viewer: int | None, at: int | None = None) -> str:
+        """The fragment of a link: 'match', 'position' or 'demo'."""
+        session = self._find(id)
+        if isinstance(session, Lesson):
+            return demo_link(session.game, session.demo)
+        if isinstance(session, Show):
+            raise BadInput("This came as a link: share that one.")
+        match = session.match if at is None or at == session.match.at else session.match.branch(at)
+        return position_link(match, viewer) if what == "position" else match_link(match, viewer)
+
+    def export(self, id: str) -> str:
+        """The whole match as the text of a file, secrets included: it is the owner's own."""
+        return self._record(self._playing(id))
+
+    def open(self, id: str, text: str) -> Doc:
+        """A link's fragment, or the text of a file."""
+        if text.lstrip().startswith("{"):
+            return self.resume(id, text)
+        found = open_link(text)
+        if isinstance(found, Match):
+            people = [Seat(name) for name in found.players]
+            return self._place(Replay(id, found, people))
+        if isinstance(found, Recording):
+            return self._place(Show(id, found))
+        return self._learn(id, found, find(str(found.start["rules"]).partition("/")[0]))
+
+    def look_back(self, id: str, new: str) -> Doc:
+        """A replay of a match on another table."""
+        session = self._find(id)
+        if isinstance(session, Show):
+            return self._place(Show(new, session.recording))
+        return self._place(Replay(new, session.match.branch(session.length), session.people))
+
+    # Demos
+
+    def lesson(self, id: str, game: str, demo: str) -> Doc:
+        box = find(game)
+        found = next((each for each in room(box, "demos").DEMOS if each.id == demo), None)
+        if found is None:
+            raise BadInput(f"{box.title} has no demo {demo[:40]!r}.")
+        return self._learn(id, found, box)
+
+    def _learn(self, id: str, demo: Demo, game: Game[Any]) -> Doc:
+        match = Match(game, 0, start=demo.start)
+        session = Lesson(id, match, [Seat(name) for name in match.players], demo=demo)
+        session.to_step(0)
+        return self._place(session)
+
+    def step(self, id: str, step: int, look: Look) -> Doc:
+        session = self._find(id)
+        if not isinstance(session, Lesson):
+            raise BadInput("This is not a demo.")
+        session.to_step(step)
+        shown = table_doc(session, {**look, "touches": []})
+        current = session.demo.steps[step]
+        refusal = None
+        if current.kind == "forbidden":
+            refused = session.match.state.refusal(session.game.parse(current.move))
+            refusal = refusal_doc(session, refused, session.game.parse(current.move).picks[-1])
+        return {**shown, "refusal": refusal}
+
+    # Keeping
+
+    def flush(self) -> list[Doc]:
+        """What has changed since last asked, to be stored: {"id", "save": secret text, "meta": what anyone may see}."""
+        records = [self._kept(self._playing(id)) for id in self._changed]
+        self._changed.clear()
+        return records
+
+    def _kept(self, session: Session) -> Doc:
+        state = session.match.state
+        shown = table_doc(session, {"viewer": None, "small": True})
+        meta = {
+            "id": session.id,
+            "game": session.game.id,
+            "title": session.game.title,
+            "people": [seat.doc() for seat in session.people],
+            "status": shown["view"]["status"],
+            "seat": state.seat,
+            "over": state.seat is None,
+            "moves": session.length,
+            "picture": thumbnail(session),
+        }
+        return {"id": session.id, "save": self._record(session), "meta": meta}
+
+    def _record(self, session: Session) -> str:
+        doc = {**session.match.save(), "bots": [seat.bot for seat in session.people]}
+        return json.dumps(doc, ensure_ascii=False, separators=(",", ":"))
+
+    def leave(self, id: str) -> None:
+        """The table is no longer looked at."""
+        self.sessions.pop(id, None)
+
+    def _sit(self, session: Session, changed: bool = True) -> Doc:
+        if changed:
+            self._changed[session.id] = None
+        return self._place(session)
+
+    def _place(self, session: Any_session) -> Doc:
+        self.sessions[session.id] = session
+        return {"id": session.id, "kind": session.kind, "game": session.game.id}
+
+    def _find(self, id: str) -> Any_session:
+        try:
+            return self.sessions[id]
+        except KeyError:
+            raise BadInput("This table is not set up any more. Go back to the lobby and open it again.") from None
+
+    def _playing(self, id: str) -> Session:
+        session = self._find(id)
+        if session.kind != "play" or not isinstance(session, Session):
+            raise BadInput("This table is only for looking.")
+        return session
+
+
+def choose(request: Doc) -> str:
+    """What a bot plays. Runs in the bots' worker, which has nothing but the request."""
+    game = find(str(request["game"]))
+    return str(find_bot(str(request["bot"]))(game, request["seen"], Chance(int(request["seed"]))))
+
+
+def _has_table(game: Game[Any]) -> bool:
+    try:
+        room(game, "table"), room(game, "demos")
+    except ModuleNotFoundError:
+        return False
+    return True
+
+
+def _box(game: Game[Any]) -> Doc:
+    say = game.words.entry
+    return {
+        "id": game.id,
+        "title": game.title,
+        "rules": game.rules,
+        "seats": list(game.seats),
+        "minutes": list(game.minutes),
+        "designer": game.designer,
+        "publisher": game.publisher,
+        "tagline": say("tagline"),
+        "about": say("about"),
+        "secrets": game.hidden_information,
+        "options": [_option(game, name, values) for name, values in values_of(game.Options).items()],
+        "bots": [{"id": id, **BOT_WORDS.entry(f"bots.{id}")} for id in BOTS],
+        "demos": [
+            {"id": demo.id, "title": demo.title, "rules": list(demo.rules)} for demo in room(game, "demos").DEMOS
+        ],
+    }
+
+
+def _option(game: Game[Any], name: str, values: tuple[Any, ...]) -> Doc:
+    words = game.words.entry(f"options.{name}")
+    labels = words.get("values", {})
+    return {
+        "name": name,
+        "title": words["title"],
+        "text": words["text"],
+        "default": getattr(game.Options(), name),
+        "values": [{"value": value, "label": labels.get(str(value), str(value))} for value in values],
+    }
+
+
+def _bots_of(save: str, seats: int) -> list[str]:
+    """Who is a bot, from a save that Match.load has read already."""
+    try:
+        bots = json.loads(save).get("bots")
+    except (ValueError, AttributeError):
+        bots = None
+    if not isinstance(bots, list) or len(bots) != seats:
+        return [""] * seats
+    return [bot if bot in BOTS else "" for bot in bots]

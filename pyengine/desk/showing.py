@@ -1,0 +1,178 @@
+"""A table as one document for the page: the view, what can be touched, the story, and where we are in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyengine.core.game import Doc, Event, Refusal
+from pyengine.core.picks import next_picks
+from pyengine.core.shelf import room
+from pyengine.desk.session import Lesson, Session, Show
+from pyengine.draw.view import Look
+
+Any_session = Session | Show
+
+
+def look_of(session: Any_session, look: Doc, at: int, glow: frozenset[str]) -> Look:
+    hint: tuple[str, ...] = ()
+    if look.get("hint"):
+        hint = tuple(_flat(session.game.parse(str(look["hint"])).picks))
+    viewer = look.get("viewer")
+    return Look(
+        viewer=viewer,
+        players=tuple(seat.name for seat in session.people),
+        touches=tuple(look.get("touches") or ()),
+        glow=glow,
+        last=tuple(_event_doc(event) for event in session.events(at) if event.seen_by(viewer)),
+        settings=dict(look.get("settings") or {}),
+        small=bool(look.get("small")),
+        hint=hint,
+    )
+
+
+def table_doc(session: Any_session, look: Doc) -> Doc:
+    at = session.at if look.get("at") is None else min(max(int(look["at"]), 0), session.length)
+    viewer = session.recording.viewer if isinstance(session, Show) else look.get("viewer")
+    look = {**look, "viewer": viewer}
+    seen = session.seen(at, viewer)
+    live = session.kind != "replay" and at == session.at
+    glow = _glow(session, look) if live else []
+    view = room(session.game, "table").view(seen, look_of(session, look, at, frozenset(glow)))
+    seat = seen["seat"]
+    doc = {
+        "id": session.id,
+        "kind": session.kind,
+        "game": session.game.id,
+        "title": session.game.title,
+        "people": [seat.doc() for seat in session.people],
+        "viewer": viewer,
+        "seat": seat,
+        "at": at,
+        "length": session.length,
+        "live": live,
+        "over": seat is None,
+        "secrets": session.game.hidden_information,
+        "touches": list(look.get("touches") or ()) if live else [],
+        "glow": glow,
+        "view": view.doc(),
+        "story": _story(session, at, viewer),
+        "can_undo": False,
+        "can_redo": False,
+    }
+    if isinstance(session, Session) and session.kind == "play":
+        doc["can_undo"] = session.decision_before(at) is not None
+        doc["can_redo"] = session.decision_after(at) is not None
+    if isinstance(session, Lesson):
+        doc["demo"] = _demo_doc(session)
+    return doc
+
+
+def _glow(session: Any_session, look: Doc) -> list[str]:
+    """What can be touched next. With the cards face down it must not depend on the hand."""
+    if isinstance(session, Show):
+        return []
+    state = session.match.state
+    if not session.is_person(state.seat):
+        return []
+    touches = [str(each) for each in look.get("touches") or ()]
+    if look.get("viewer") is None:
+        shown = open_picks(session, touches)
+        if shown is not None:
+            return sorted(shown)
+    return next_picks(state.moves(), touches)
+
+
+def open_picks(session: Session, touches: list[str]) -> frozenset[str] | None:
+    table = room(session.game, "table")
+    found: frozenset[str] | None = table.open_picks(session.match.state.seen_by(None), tuple(touches))
+    return found
+
+
+def refusal_doc(session: Session, refusal: Refusal | None, pick: Any) -> Doc | None:
+    if refusal is None:
+        return None
+    players = [seat.name for seat in session.people]
+    spot = pick if isinstance(pick, str) else sorted(pick)[-1]
+    return {
+        "kind": refusal.kind,
+        "title": refusal.title(players),
+        "why": refusal.sentence(players),
+        "rule": refusal.rule,
+        "pick": spot,
+    }
+
+
+def _story(session: Any_session, at: int, viewer: int | None) -> list[Doc]:
+    """A line for each event up to now that the viewer may know of."""
+    lines: list[Doc] = []
+    for number in range(1, at + 1):
+        made = session.sentences.get(number)
+        if made is None:
+            made = session.sentences[number] = [(e, _line(session, number, e)) for e in session.events(number)]
+        visible = [line for event, line in made if event.seen_by(viewer)]
+        if visible and len(visible) == len(made):
+            visible[0] = {**visible[0], "notation": session.notation(number)}
+        lines += visible
+    return lines
+
+
+def _line(session: Any_session, at: int, event: Event) -> Doc:
+    players = [seat.name for seat in session.people]
+    icon = room(session.game, "table").story(_event_doc(event))
+    return {
+        "at": at,
+        "seat": event.seat,
+        "text": session.game.words.say(f"events.{event.kind}", {"seat": event.seat, **event.fields}, players),
+        "icon": icon.doc() if icon else None,
+    }
+
+
+def _event_doc(event: Event) -> Doc:
+    return {"kind": event.kind, "seat": event.seat, **event.fields}
+
+
+def _demo_doc(lesson: Lesson) -> Doc:
+    step = lesson.demo.steps[lesson.step]
+    done = lesson.step + 1 == len(lesson.demo.steps) and (step.kind != "try" or lesson.match.at == _moves_made(lesson))
+    return {
+        "id": lesson.demo.id,
+        "title": lesson.demo.title,
+        "step": lesson.step,
+        "steps": [each.kind for each in lesson.demo.steps],
+        "caption": step.caption,
+        "kind": step.kind,
+        "rule": step.rule,
+        "rules": list(lesson.demo.rules),
+        "try": list(_flat(lesson.game.parse(step.move).picks)) if step.kind == "try" else [],
+        "done": done,
+    }
+
+
+def _moves_made(lesson: Lesson) -> int:
+    return sum(step.kind in ("watch", "try") for step in lesson.demo.steps)
+
+
+def ending_doc(session: Session, look: Doc) -> Doc:
+    outcome = session.match.outcome()
+    seen = session.match.last.seen_by(None)
+    history = [[_event_doc(event) for event in events] for events in session.match.events]
+    shown = room(session.game, "table").ending(seen, history, look_of(session, look, session.length, frozenset()))
+    return {
+        "ending": shown.doc(),
+        "winners": list(outcome.winners) if outcome else [],
+        "scores": list(outcome.scores) if outcome else [],
+        "rule": outcome.rule if outcome else "",
+        "standings": [list(each) for each in session.match.standings()],
+    }
+
+
+def thumbnail(session: Session) -> Doc:
+    """A small picture of the table as a spectator sees it. Needs the game's defs."""
+    seen = session.match.state.seen_by(None)
+    board = room(session.game, "table").view(seen, Look(players=tuple(session.match.players), small=True)).board
+    picture: Doc = board.doc()
+    return picture
+
+
+def _flat(picks: Any) -> list[str]:
+    return [pick for part in picks for pick in ([part] if isinstance(part, str) else sorted(part))]

@@ -1,0 +1,72 @@
+"""What comes of a touch: a move is played, or begun, or let go; or a sentence says why not."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from pyengine.core.game import Doc
+from pyengine.core.picks import agrees, completed
+from pyengine.desk.session import Lesson, Session
+from pyengine.desk.showing import open_picks, refusal_doc
+
+
+class Came(NamedTuple):
+    touches: list[str]
+    played: str = ""
+    refusal: Doc | None = None
+
+
+def touch(session: Session, pick: str, look: Doc) -> Came:
+    touches = [str(each) for each in look.get("touches") or []]
+    state = session.match.state
+    if pick == "":
+        return Came([])
+    if not session.is_person(state.seat) and state.seat is not None:
+        return Came(touches)
+    moves = state.moves()
+    if pick in touches:
+        return Came(_without(moves, touches, pick))
+    for wanted in ([*touches, pick], [pick]):
+        move = completed(moves, wanted)
+        if move is not None:
+            return _play(session, move, pick)
+        if any(agrees(each.picks, wanted) for each in moves):
+            return Came(wanted)
+        # With the cards face down, what can be touched must not depend on the hand.
+        if look.get("viewer") is None and pick in (open_picks(session, wanted[:-1]) or ()):
+            meant = session.game.intend(state, wanted)
+            if meant is None:
+                return Came(wanted)
+        meant = session.game.intend(state, wanted)
+        if meant is not None:
+            return Came(touches, refusal=refusal_doc(session, state.refusal(meant), pick))
+    return Came(touches, refusal=refusal_doc(session, session.game.why_idle(state, pick), pick))
+
+
+def _without(moves: Any, touches: list[str], pick: str) -> list[str]:
+    """Let go of a touch: alone if the rest still makes sense, otherwise with all that came after it."""
+    rest = [each for each in touches if each != pick]
+    if any(agrees(move.picks, rest) for move in moves):
+        return rest
+    return touches[: touches.index(pick)]
+
+
+def _play(session: Session, move: Any, pick: str) -> Came:
+    if isinstance(session, Lesson):
+        return _answer(session, move, pick)
+    session.match.play(move)
+    session.sentences = {at: line for at, line in session.sentences.items() if at < session.at}
+    return Came([], played=str(move))
+
+
+def _answer(lesson: Lesson, move: Any, pick: str) -> Came:
+    """In a demo only the move that the step asks for is made."""
+    step = lesson.demo.steps[lesson.step]
+    if step.kind == "try" and str(move) == step.move:
+        if lesson.step + 1 < len(lesson.demo.steps):
+            lesson.to_step(lesson.step + 1)
+        else:
+            lesson.match.play(move)
+        return Came([], played=step.move)
+    kind = "other_move" if step.kind == "try" else "just_watch"
+    return Came([], refusal={"kind": kind, "title": "", "why": "", "rule": "", "pick": pick})
