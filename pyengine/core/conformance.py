@@ -190,7 +190,7 @@ def _check_over(match: Match) -> None:
         raise _broken(match, "the game is over without an outcome")
     if list(state.moves()):
         raise _broken(match, "moves after the end")
-    if not outcome.winners or not set(outcome.winners) <= set(range(match.seats)):
+    if not set(outcome.winners) <= set(range(match.seats)):  # a game may end without a winner
         raise _broken(match, f"the winners {outcome.winners}")
     if outcome.rule not in match.game.rule_numbers:
         raise _broken(match, f"an end by {outcome.rule!r}, which is no rule")

@@ -121,7 +121,7 @@ class State(ABC):
 
     @abstractmethod
     def position(self) -> Doc:
-        """The whole position as JSON, in the words of the rules. Has "rules", "seats" and "options"."""
+        """The whole position as JSON, in the words of the rules. Has "rules", "seats", "options", and "seat": who decides."""
 
     @abstractmethod
     def seen_by(self, seat: int | None) -> Doc:

@@ -97,7 +97,9 @@ def _from_match_text(text: str) -> Match:
 
 
 def _from_json(doc: Any) -> Match | Recording | Demo:
-    body: Doc = doc["body"]
+    body = doc["body"]
+    if not isinstance(body, dict):
+        raise BadInput(DAMAGED)
     game_of(body.get("rules"))
     if doc["kind"] == "match":
         return Match.load(body)

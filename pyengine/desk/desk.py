@@ -168,7 +168,7 @@ class Desk:
 
     def export(self, id: str) -> str:
         """The whole match as the text of a file, secrets included: it is the owner's own."""
-        return self._record(self._playing(id))
+        return json.dumps(self._record(self._playing(id)), ensure_ascii=False, separators=(",", ":"))
 
     def open(self, id: str, text: str) -> Doc:
         """A link's fragment, or the text of a file."""
@@ -219,16 +219,16 @@ class Desk:
 
     # Keeping
 
-    def flush(self) -> list[Doc]:
-        """What has changed since last asked, to be stored: {"id", "save": secret text, "meta": what anyone may see}."""
-        records = [self._kept(self._playing(id)) for id in self._changed]
+    def take_drafts(self) -> list[Doc]:
+        """What has changed since last asked, to be stored: {"id", "save": the secret whole, "card": for the lobby}."""
+        drafts = [self._draft(self._playing(id)) for id in self._changed]
         self._changed.clear()
-        return records
+        return drafts
 
-    def _kept(self, session: Session) -> Doc:
+    def _draft(self, session: Session) -> Doc:
         state = session.match.state
         shown = table_doc(session, {"viewer": None, "small": True})
-        meta = {
+        card = {
             "id": session.id,
             "game": session.game.id,
             "title": session.game.title,
@@ -239,11 +239,10 @@ class Desk:
             "moves": session.length,
             "picture": thumbnail(session),
         }
-        return {"id": session.id, "save": self._record(session), "meta": meta}
+        return {"id": session.id, "save": self._record(session), "card": card}
 
-    def _record(self, session: Session) -> str:
-        doc = {**session.match.save(), "bots": [seat.bot for seat in session.people]}
-        return json.dumps(doc, ensure_ascii=False, separators=(",", ":"))
+    def _record(self, session: Session) -> Doc:
+        return {**session.match.save(), "bots": [seat.bot for seat in session.people]}
 
     def leave(self, id: str) -> None:
         """The table is no longer looked at."""

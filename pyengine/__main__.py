@@ -1,0 +1,9 @@
+"""python -m pyengine: games · simulate · check · perft · replay · play."""
+
+from __future__ import annotations
+
+import sys
+
+from pyengine.terminal.commands import main
+
+sys.exit(main())

@@ -1,0 +1,168 @@
+"""The commands. Unknown names and values get one sentence with the valid ones, and status 2."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import pathlib
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from pyengine.bots import BOTS, find_bot
+from pyengine.core.conformance import Broken, check
+from pyengine.core.game import BadInput, Game
+from pyengine.core.match import BrokenSave, Match
+from pyengine.core.options import BadOption, options_doc, read_options, read_setting
+from pyengine.core.shelf import find, games
+from pyengine.terminal.play import play
+from pyengine.terminal.simulate import Report, simulate
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    args = _parser().parse_args(arguments)
+    try:
+        return int(args.run(args) or 0)
+    except (BadInput, BadOption) as wrong:
+        print(wrong, file=sys.stderr)
+        return 2
+    except Broken as broken:
+        print(f"The contract is broken by {broken}", file=sys.stderr)
+        return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m pyengine", description="Board games in pure Python.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(name: str, run: Any, help: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=help, description=help)
+        added.set_defaults(run=run)
+        return added
+
+    def setting(added: argparse.ArgumentParser) -> None:
+        added.add_argument("game")
+        added.add_argument("--seats", type=int, help="default: as many as can play")
+        added.add_argument("--seed", type=int, default=1)
+        added.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="may be repeated")
+
+    command("games", _games, "list the games with their seats and options")
+    added = command("simulate", _simulate, "let bots play and count how the games end")
+    setting(added)
+    added.add_argument("--games", type=int, default=100)
+    added.add_argument("--bots", default="random", help=f"one for all seats, or one a seat: {', '.join(BOTS)}")
+    added.add_argument("--json", action="store_true")
+    added = command("check", _check, "hold a game to the contract")
+    added.add_argument("game")
+    added.add_argument("--matches", type=int, default=2, help="for each number of seats and each variant")
+    added.add_argument("--seed", type=int, default=1)
+    added = command("perft", _perft, "count the move sequences of a length")
+    setting(added)
+    added.add_argument("--depth", type=int, default=2)
+    added = command("replay", _replay, "show a saved match")
+    added.add_argument("file", type=pathlib.Path)
+    added.add_argument("--at", type=int, help="after this many moves; default: the end")
+    added = command("play", _play, "play in the terminal")
+    setting(added)
+    added.add_argument("--bots", default="greedy", help=f"who plays the other seats: {', '.join(BOTS)}")
+    return parser
+
+
+def _game(args: argparse.Namespace) -> tuple[Game[Any], int, Any]:
+    """The game, seats and options that a command line asks for."""
+    game = find(args.game)
+    seats = game.seats[-1] if args.seats is None else args.seats
+    game.check_seats(seats)
+    settings: dict[str, Any] = {}
+    for text in args.set:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput(f"--set needs OPTION=VALUE, not {text!r}.")
+        settings |= read_setting(game.Options, name, value)
+    return game, seats, read_options(game.Options, settings)
+
+
+def _games(args: argparse.Namespace) -> None:
+    for game in games().values():
+        print(f"{game.id:10} {game.title}, {game.seats[0]}–{game.seats[-1]} players, rules {game.rules}")
+        for name, value in options_doc(game.Options()).items():
+            print(f"{'':10}   {name}={value}")
+
+
+def _simulate(args: argparse.Namespace) -> None:
+    game, seats, options = _game(args)
+    names = args.bots.split(",")
+    if len(names) == 1:
+        names *= seats
+    if len(names) != seats:
+        raise BadInput(f"--bots needs one bot for all, or {seats} of them, not {len(names)}.")
+    for name in names:
+        find_bot(name)
+    if args.games < 1:
+        raise BadInput("--games needs a number above 0.")
+    report = simulate(game, seats, options, args.games, args.seed, names)
+    print(json.dumps(report.doc()) if args.json else _table(report))
+
+
+def _table(report: Report) -> str:
+    lengths = sorted(report.lengths)
+    lines = [
+        f"{report.game}, {report.seats} seats, {len(lengths)} games: all ended",
+        f"moves a game   {lengths[0]} to {lengths[-1]}, median {lengths[len(lengths) // 2]}",
+        f"moves a second {report.rate:,.0f}",
+        "ends by        " + ", ".join(f"{reason} {count}" for reason, count in report.reasons.most_common()),
+    ]
+    for seat, (bot, wins) in enumerate(zip(report.bots, report.wins, strict=True)):
+        lines.append(f"seat {seat + 1:<2} {bot:8} wins {wins / len(lengths):6.1%}")
+    return "\n".join(lines)
+
+
+def _check(args: argparse.Namespace) -> None:
+    game = find(args.game)
+    looked = check(game, args.matches, args.seed)
+    print(f"{game.title} keeps the contract: {looked} states looked at.")
+
+
+def _perft(args: argparse.Namespace) -> None:
+    game, seats, options = _game(args)
+    for depth in range(1, args.depth + 1):
+        print(f"{depth:3} {perft(game.new(seats, options, args.seed), depth):12,}")
+
+
+def perft(state: Any, depth: int) -> int:
+    """How many sequences of `depth` moves there are."""
+    moves = state.moves()
+    if depth <= 1:
+        return len(moves)
+    total = 0
+    for move in moves:
+        copy = state.clone()
+        copy.play(move)
+        total += perft(copy, depth - 1)
+    return total
+
+
+def _replay(args: argparse.Namespace) -> None:
+    try:
+        text = args.file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise BadInput(f"The file {args.file} cannot be read.") from None
+    try:
+        match = Match.load(text)
+    except BrokenSave as broken:
+        if broken.kept is None:
+            raise
+        print(broken, file=sys.stderr)
+        match = broken.kept
+    match.go(len(match.moves) if args.at is None else args.at)
+    for number in range(1, match.at + 1):
+        for event in match.events[number]:
+            fields = {"seat": event.seat, **event.fields}
+            print(f"{number:4} {match.game.words.say(f'events.{event.kind}', fields, match.players)}")
+    print(match.state.picture())
+
+
+def _play(args: argparse.Namespace) -> int:
+    game, seats, options = _game(args)
+    find_bot(args.bots)
+    return play(Match(game, seats, options, args.seed), args.bots)
