@@ -1,9 +1,9 @@
 """Parlour's engine: the rules, bots and drawings of modern board games, in pure Python.
 
-    >>> import pyengine
-    >>> kaichin = pyengine.find("kaichin")
-    >>> state = kaichin.new(seats=4, seed=7)
-    >>> state.play(state.moves()[0])
+>>> import pyengine
+>>> kaichin = pyengine.find("kaichin")
+>>> state = kaichin.new(seats=4, seed=7)
+>>> state.play(state.moves()[0])
 """
 
 from pyengine.core.match import Match

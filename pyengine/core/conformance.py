@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from pyengine.core.chance import Chance
@@ -90,7 +91,7 @@ def _check_moves(match: Match, moves: list[Any]) -> None:
     if not moves:
         raise _broken(match, "nobody can move, yet the game is not over")
     keys = [game.sort_key(move) for move in moves]
-    if any(one >= other for one, other in zip(keys, keys[1:], strict=False)):
+    if any(one >= other for one, other in pairwise(keys)):
         raise _broken(match, "moves that are not sorted, or one twice")
     for move in moves:
         if not _NOTATION.fullmatch(str(move)):

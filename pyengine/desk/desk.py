@@ -173,7 +173,9 @@ class Desk:
     def open(self, id: str, text: str) -> Doc:
         """A link's fragment, or the text of a file."""
         if text.lstrip().startswith("{"):
-            return self.resume(id, text)
+            opened = self.resume(id, text)
+            self._changed[id] = None  # a game that came as a file is kept like any other
+            return opened
         found = open_link(text)
         if isinstance(found, Match):
             people = [Seat(name) for name in found.players]

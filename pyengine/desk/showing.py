@@ -56,6 +56,7 @@ def table_doc(session: Any_session, look: Doc) -> Doc:
         "glow": glow,
         "view": view.doc(),
         "story": _story(session, at, viewer),
+        "may_look": _may_look(session),
         "can_undo": False,
         "can_redo": False,
     }
@@ -65,6 +66,11 @@ def table_doc(session: Any_session, look: Doc) -> Doc:
     if isinstance(session, Lesson):
         doc["demo"] = _demo_doc(session)
     return doc
+
+
+def _may_look(session: Any_session) -> bool:
+    """May a replay be seen through anybody's eyes? Only when the match is over: then all cards are open anyway."""
+    return session.kind == "replay" and isinstance(session, Session) and session.match.outcome() is not None
 
 
 def _glow(session: Any_session, look: Doc) -> list[str]:
@@ -136,6 +142,7 @@ def _demo_doc(lesson: Lesson) -> Doc:
     done = lesson.step + 1 == len(lesson.demo.steps) and (step.kind != "try" or lesson.match.at == _moves_made(lesson))
     return {
         "id": lesson.demo.id,
+        "viewer": lesson.demo.viewer,
         "title": lesson.demo.title,
         "step": lesson.step,
         "steps": [each.kind for each in lesson.demo.steps],
@@ -143,6 +150,7 @@ def _demo_doc(lesson: Lesson) -> Doc:
         "kind": step.kind,
         "rule": step.rule,
         "rules": list(lesson.demo.rules),
+        "move": step.move if step.kind == "try" else "",
         "try": list(_flat(lesson.game.parse(step.move).picks)) if step.kind == "try" else [],
         "done": done,
     }

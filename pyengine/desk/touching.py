@@ -6,8 +6,11 @@ from typing import Any, NamedTuple
 
 from pyengine.core.game import Doc
 from pyengine.core.picks import agrees, completed
+from pyengine.core.words import Words
 from pyengine.desk.session import Lesson, Session
 from pyengine.desk.showing import open_picks, refusal_doc
+
+WORDS = Words(__package__)
 
 
 class Came(NamedTuple):
@@ -69,4 +72,4 @@ def _answer(lesson: Lesson, move: Any, pick: str) -> Came:
             lesson.match.play(move)
         return Came([], played=step.move)
     kind = "other_move" if step.kind == "try" else "just_watch"
-    return Came([], refusal={"kind": kind, "title": "", "why": "", "rule": "", "pick": pick})
+    return Came([], refusal={"kind": kind, **WORDS.entry(f"refusals.{kind}"), "rule": "", "pick": pick})

@@ -46,7 +46,9 @@ def test_a_shuffle_reaches_every_order() -> None:
 
 def test_words_fill_names_numbers_and_players() -> None:
     words = GAME.words
-    assert words.say("events.stepped", {"seat": 1, "sweet": "nami", "to": "e4"}, ["Ana", "Ben"]) == "Ben moved Nami to e4."
+    assert (
+        words.say("events.stepped", {"seat": 1, "sweet": "nami", "to": "e4"}, ["Ana", "Ben"]) == "Ben moved Nami to e4."
+    )
     assert words.say("events.stepped", {"seat": 1, "sweet": "nami", "to": "e4"}) == "Player 2 moved Nami to e4."
     with pytest.raises(KeyError):
         words.say("events.nothing")

@@ -135,7 +135,7 @@ def test_a_link_to_an_open_game_carries_only_what_the_viewer_saw(viewer: int | N
         assert "seed" not in json.loads(text)["body"]
         for frame in opened.frames:
             for seat, player in enumerate(frame.seen["players"]):
-                assert seat == viewer or player["sweets"] is None and player["colour"] is None
+                assert seat == viewer or (player["sweets"] is None and player["colour"] is None)
 
 
 @given(JSON, JSON)

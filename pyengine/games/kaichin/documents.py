@@ -198,7 +198,7 @@ def _sweets(sweets: Iterable[str]) -> int:
 
 def flaw(tray: Tray) -> str | None:
     """What breaks C6, C7, C9 or C10, if anything."""
-    return _dealing_flaw(tray) or _tray_flaw(tray) or _turn_flaw(tray)
+    return _dealing_flaw(tray) or _tray_flaw(tray) or _turn_flaw(tray) or _disclosing_flaw(tray)
 
 
 def _dealing_flaw(tray: Tray) -> str | None:
@@ -232,6 +232,8 @@ def _tray_flaw(tray: Tray) -> str | None:
         damaged = bool(tray.damaged >> sweet & 1)
         if (at == START and damaged) or (at == REMOVED and not damaged):
             return "a sweet is hit only on the tray, and removed only by its second hit."
+        if at >= 0 and tray.soot >> at & 1 and not damaged:
+            return "a sweet that stands on damage has been hit."
     return None
 
 
@@ -246,8 +248,27 @@ def _turn_flaw(tray: Tray) -> str | None:
         return "the game ends with the first sweet that comes home."
     if any(proof.seat >= tray.seats for proof in tray.proofs):
         return "a conclusion is about somebody without a seat."
-    if (tray.quiet > tray.quiet_limit) or (tray.passes > tray.seats):
+    if any(bool(tray.cards[proof.seat] & proof.sweets) != proof.holds for proof in tray.proofs):
+        return "the cards do not agree with what an attack or a pass has proved."
+    over = bool(tray.ended)
+    if tray.quiet >= tray.quiet_limit + over or tray.passes >= tray.seats + over:
         return "the game would have ended before."
+    return None
+
+
+def _disclosing_flaw(tray: Tray) -> str | None:
+    locked = [(seat, sweet) for seat, sweet in enumerate(tray.locks) if sweet >= 0]
+    if not tray.options.disclose and (tray.shown or locked or tray.part != ACT):
+        return "cards lie open only if that was agreed."
+    if any(not (tray.cards[seat] & tray.shown) >> sweet & 1 or tray.where[sweet] == REMOVED for seat, sweet in locked):
+        return "only a sweet whose holder turned up its card stays put."
+    if tray.seat is None:
+        return None
+    if tray.part == ACT and tray.locks[tray.seat] >= 0:
+        return "a sweet is free again when its holder's next turn begins."
+    own = tray.cards[tray.seat]
+    if (tray.part == SHOW and not own & ~tray.shown) or (tray.part == CHIP and not own & tray.shown):
+        return "there is no card for this part of the turn."
     return None
 
 

@@ -113,7 +113,15 @@ PUT = tuple(tuple(Put(chip, cell) for cell in range(len(CELLS))) for chip in ran
 TAKE = tuple(map(Take, range(len(CELLS))))
 PASS, DONE = Pass(), Done()
 
-ALL_MOVES: tuple[Move, ...] = (*(go for row in GO for go in row), *ATTACK, PASS, *SHOW, *(put for row in PUT for put in row), *TAKE, DONE)
+ALL_MOVES: tuple[Move, ...] = (
+    *(go for row in GO for go in row),
+    *ATTACK,
+    PASS,
+    *SHOW,
+    *(put for row in PUT for put in row),
+    *TAKE,
+    DONE,
+)
 _BY_NOTATION: dict[str, Move] = {str(move): move for move in ALL_MOVES}
 
 

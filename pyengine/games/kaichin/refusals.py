@@ -27,7 +27,7 @@ from pyengine.games.kaichin.board import (
     numbers,
 )
 from pyengine.games.kaichin.tray import ACT, CHIP, HOME, REMOVED, SHOW, START, Tray
-from pyengine.shapes.hexes import distance
+from pyengine.shapes.hexes import DIRECTIONS, Hex, add, distance
 
 WORDS = Words(__package__)
 
@@ -129,8 +129,7 @@ def _too_far(tray: Tray, sweet: int, to: int) -> Refusal:
     two = _over_two(tray, sweet, to)
     if two:
         return no("C14", "over_two", **fields, others=two)
-    steps = distance(SPOT_HEX[START_SPOT[sweet]] if at == START else CELL_HEX[at], CELL_HEX[to])
-    if steps == 2 and near & NEAR[to]:
+    if distance(_place(tray, sweet), CELL_HEX[to]) == 2 and near & NEAR[to]:
         return no("C15", "needs_own_colour", **fields)
     if at == START:
         return no("C18", "start_far", **fields)
@@ -153,13 +152,19 @@ def _reaches_with_supply(tray: Tray, sweet: int, to: int) -> bool:
 
 def _over_two(tray: Tray, sweet: int, to: int) -> list[str]:
     """The two sweets in a row that stand between, if that is what hinders a straight jump."""
-    at = tray.where[sweet]
-    for line, ascending in RAYS[at] if at >= 0 else ():
-        if line >> to & 1:
-            between = [cell for cell in numbers(line) if (cell < to) == ascending and cell != to]
-            if len(between) == 2 and all(tray.occupied >> cell & 1 for cell in between):
-                return [SWEETS[tray.where.index(cell)] for cell in between]
+    standing = {CELL_HEX[at]: SWEETS[other] for other, at in enumerate(tray.where) if at >= 0}
+    for direction in DIRECTIONS:
+        one = add(_place(tray, sweet), direction)
+        two = add(one, direction)
+        if one in standing and two in standing and add(two, direction) == CELL_HEX[to]:
+            return [standing[one], standing[two]]
     return []
+
+
+def _place(tray: Tray, sweet: int) -> Hex:
+    """Where a sweet is, its start spot included."""
+    at = tray.where[sweet]
+    return SPOT_HEX[START_SPOT[sweet]] if at == START else CELL_HEX[at]
 
 
 # Attacking

@@ -18,7 +18,7 @@ def outcome(tray: Tray) -> Outcome | None:
         fields = {"sweet": SWEETS[sweet]}
         holders = tuple(seat for seat, cards in enumerate(tray.cards) if cards >> sweet & 1)
         if holders:
-            return Outcome("home", "C29", holders, scores, {"chips": scores}, fields)
+            return Outcome("home", "C29", holders, scores, {"chips": scores}, {**fields, "winner_seat": holders[0]})
         return Outcome("unheld", "C29", (colour_winner(tray),), scores, {"chips": scores}, fields)
     return Outcome(tray.ended, RULE_OF[tray.ended], (colour_winner(tray),), scores, {"chips": scores})
 

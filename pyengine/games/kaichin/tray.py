@@ -57,7 +57,13 @@ class Tray(State):
     )  # fmt: skip
 
     def __init__(
-        self, seats: int, options: Options, first: int, cards: tuple[int, ...], colours: tuple[int, ...], held: list[int]
+        self,
+        seats: int,
+        options: Options,
+        first: int,
+        cards: tuple[int, ...],
+        colours: tuple[int, ...],
+        held: list[int],
     ) -> None:
         self.seats = seats
         self.options = options
@@ -361,7 +367,9 @@ class Tray(State):
     def _tell_go(self, tell: Tell | None, kind: str, seat: int, move: m.Go, at: int, more: Doc) -> None:
         if tell is not None:
             origin = CELLS[at] if at >= 0 else "start"
-            tell.append(Event(kind, seat, {"sweet": SWEETS[move.sweet], "from": origin, "to": m.PLACES[move.to], **more}))
+            tell.append(
+                Event(kind, seat, {"sweet": SWEETS[move.sweet], "from": origin, "to": m.PLACES[move.to], **more})
+            )
 
     def standings(self) -> tuple[int, ...]:
         """Chips of each player's colour on the tray."""

@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""The one command: build, serve, test or bench Parlour. Needs Python 3.11 and npm; installs everything else itself."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+if sys.version_info < (3, 11):  # noqa: UP036 (this file is run by whatever Python a newcomer has)
+    sys.exit("Parlour needs Python 3.11 or newer; this is {}.{}.".format(*sys.version_info[:2]))
+
+from tools import environment, server, site
+from tools.steps import Stop
+
+
+def main(arguments: list[str]) -> int:
+    options, rest = _parser().parse_known_args(arguments)
+    if rest and options.command is not test:
+        _parser().error(f"unknown: {' '.join(rest)}")
+    try:
+        return options.command(options, rest) or 0
+    except Stop as stop:
+        print(stop, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    except OSError as wrong:
+        print(f"{wrong.strerror or wrong}: {wrong.filename or 'this file'} cannot be used.", file=sys.stderr)
+        return 1
+
+
+def build(options: argparse.Namespace, rest: list[str]) -> None:
+    _prepare()
+    site.build()
+
+
+def serve(options: argparse.Namespace, rest: list[str]) -> None:
+    _prepare()
+    site.build_if_changed()
+    server.serve(options.port, not options.no_open)
+
+
+def test(options: argparse.Namespace, rest: list[str]) -> int:
+    _prepare(environment.TO_TEST)
+    os.environ["CHROMIUM"] = environment.browser()
+    site.build_if_changed()
+    return environment.in_venv("-m", "pytest", *(rest or ["-n", "2", "--dist", "loadgroup"]))
+
+
+def bench(options: argparse.Namespace, rest: list[str]) -> int:
+    _prepare(environment.TO_TEST)
+    os.environ["CHROMIUM"] = environment.browser()
+    site.build_if_changed()
+    return environment.in_venv("-m", "tests.bench", *(["--json"] if options.json else []))
+
+
+def _prepare(wanted: Path = environment.TO_BUILD) -> None:
+    environment.install_python(wanted)
+    environment.install_node()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="build.py", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    serving = commands.add_parser("serve", help="build the site if needed and open it in the browser")
+    serving.add_argument("--port", type=int, default=8000, help="where to serve it (8000)")
+    serving.add_argument("--no-open", action="store_true", help="do not open the browser")
+    serving.set_defaults(command=serve)
+    commands.add_parser("build", help="make dist/, for any static host").set_defaults(command=build)
+    testing = commands.add_parser("test", help="run all tests; arguments go to pytest")
+    testing.set_defaults(command=test)
+    benching = commands.add_parser("bench", help="measure how fast everything is")
+    benching.add_argument("--json", action="store_true", help="as JSON")
+    benching.set_defaults(command=bench)
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

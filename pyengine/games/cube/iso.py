@@ -1,0 +1,71 @@
+"""True isometry: x runs right and down, y right and up, z straight up. Turning the table turns the spaces under it."""
+
+from __future__ import annotations
+
+from math import cos, pi, tan
+
+Point = tuple[float, float]
+
+HALF = 60.0
+"""Half the width of a space on the picture."""
+_SLOPE = HALF * tan(pi / 6)
+_RISE = HALF / cos(pi / 6)
+SIZE = 0.92
+"""The edge of a cube, in spaces: the gutter shows between stacks, none between levels."""
+MIDDLE = 2.0
+
+
+def spot(x: float, y: float, z: float = 0) -> Point:
+    """Where a point of the board is on the picture; z in levels. The middle of the board is (0, 0)."""
+    x, y = x - MIDDLE, y - MIDDLE
+    return (x + y) * HALF, (x - y) * _SLOPE - z * SIZE * _RISE
+
+
+def turned(column: int, turn: int) -> tuple[int, int]:
+    """A space as seen after quarter turns: at turn 1 the east side is in front on the left, at turn 2 the north …"""
+    x, y = column % 4, column // 4
+    for _ in range(turn % 4):
+        x, y = y, 3 - x
+    return x, y
+
+
+def foot(column: int, z: float, turn: int) -> Point:
+    """The middle of the underside of a cube."""
+    x, y = turned(column, turn)
+    return spot(x + 0.5, y + 0.5, z)
+
+
+def depth(column: int, turn: int) -> int:
+    """Farther spaces first."""
+    x, y = turned(column, turn)
+    return x - y
+
+
+def local(u: float, v: float, z: float) -> Point:
+    """A point of a cube whose foot is (0, 0): u and v from -0.5 to 0.5 along x and y, z in levels."""
+    return (u + v) * HALF, (u - v) * _SLOPE - z * SIZE * _RISE
+
+
+_A = SIZE / 2
+OUTLINE: tuple[Point, ...] = (
+    local(-_A, -_A, 0), local(_A, -_A, 0), local(_A, _A, 0), local(_A, _A, 1), local(-_A, _A, 1), local(-_A, -_A, 1),
+)  # fmt: skip
+TOP: tuple[Point, ...] = (local(-_A, -_A, 1), local(_A, -_A, 1), local(_A, _A, 1), local(-_A, _A, 1))
+LEFT: tuple[Point, ...] = (local(-_A, -_A, 0), local(_A, -_A, 0), local(_A, -_A, 1), local(-_A, -_A, 1))
+RIGHT: tuple[Point, ...] = (local(_A, -_A, 0), local(_A, _A, 0), local(_A, _A, 1), local(_A, -_A, 1))
+
+Matrix = tuple[float, float, float, float, float, float]
+
+
+def _matrix(origin: Point, along: Point, down: Point) -> Matrix:
+    """Puts the unit square onto a face: its corner, and where its two edges end."""
+    return (
+        along[0] - origin[0], along[1] - origin[1], down[0] - origin[0], down[1] - origin[1], origin[0], origin[1],
+    )  # fmt: skip
+
+
+FACES: dict[str, Matrix] = {
+    "top": _matrix(TOP[3], TOP[2], TOP[0]),
+    "left": _matrix(LEFT[3], LEFT[2], LEFT[0]),
+    "right": _matrix(RIGHT[3], RIGHT[2], RIGHT[0]),
+}

@@ -1,0 +1,1 @@
+"""Kauchuk: elastic bands round pins, at eight locations. Designed by Oren Shainin and Yaniv Kahana."""

@@ -1,0 +1,1 @@
+"""The eight locations: each a small module of differences from the common rules."""

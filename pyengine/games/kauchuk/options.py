@@ -1,0 +1,14 @@
+"""What players may agree on before the game: where it is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pyengine.core.options import option
+
+PLACES = ("jungle", "volcano", "isles", "images", "ruins", "cursed", "deities", "labyrinth")
+
+
+@dataclass(frozen=True)
+class Options:
+    location: str = option("jungle", PLACES)

@@ -1,0 +1,65 @@
+"""The box of Rauha: seats, options, set-up, notation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pyengine.core.chance import Chance
+from pyengine.core.game import BadInput, Doc, Game, Refusal
+from pyengine.core.options import BadOption, read_options
+from pyengine.core.words import Words
+from pyengine.games.rauha import documents, moves, refusals
+from pyengine.games.rauha.options import Options
+from pyengine.games.rauha.state import ACTIVATE, SCORING, RauhaState
+
+_TURNS, _SCORINGS = 12, 4
+_MOVES_PER_TURN = 1 + 1 + (3 + 5) + 1  # choose, place, activate at most so often, stop
+_MOVES_PER_SCORING = (9 + 6) + 1
+
+
+class Rauha(Game[RauhaState]):
+    id = "rauha"
+    title = "Rauha"
+    version = 1
+    seats = range(2, 6)
+    minutes = (45, 60)
+    designer = "Johannes Goupy, Théo Rivière"
+    publisher = "GRRRE Games"
+    kinds = moves.KINDS
+    Options = Options
+    words = Words(__package__ or "")
+    rule_numbers = tuple(f"R{number}" for number in range(1, 41))
+
+    def new(self, seats: int, options: Any = None, seed: int = 0) -> RauhaState:
+        self.check_seats(seats)
+        try:
+            agreed = read_options(Options, options)
+        except BadOption as wrong:
+            raise BadInput(str(wrong)) from None
+        state = RauhaState(seats, agreed)
+        state.begin(Chance(seed))
+        return state
+
+    def parse(self, text: str) -> moves.Move:
+        return moves.parse(text)
+
+    def from_position(self, doc: Doc) -> RauhaState:
+        return documents.from_position(doc)
+
+    def guess(self, seen: Doc, chance: Chance) -> RauhaState:
+        return documents.guess(seen, chance)
+
+    def longest(self, seats: int, options: Any) -> int:
+        return seats * (_TURNS * _MOVES_PER_TURN + _SCORINGS * _MOVES_PER_SCORING)
+
+    def intend(self, state: RauhaState, touches: Sequence[str]) -> moves.Move | None:
+        activating = state.phase in (ACTIVATE, SCORING)
+        return moves.meant(touches, activating)
+
+    def why_idle(self, state: RauhaState, touch: str) -> Refusal | None:
+        return refusals.why_idle(state, touch)
+
+
+GAME = Rauha()
+RauhaState.game = GAME

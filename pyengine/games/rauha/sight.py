@@ -1,0 +1,161 @@
+"""What a table's document says, read once for drawing, and the words for it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from pyengine.core.chance import Chance
+from pyengine.core.game import Doc
+from pyengine.draw.view import Look
+from pyengine.games.rauha import moves as m
+from pyengine.games.rauha.board import BIOMES, ENTITIES, INDEX, SQUARE_NAMES, WATER_POINTS, Biome, Effect
+from pyengine.games.rauha.documents import HIDDEN
+from pyengine.games.rauha.rules import GAME
+from pyengine.games.rauha.state import ACTIVATE, CHOOSE, PLACE, SCORING
+
+Fields = tuple[tuple[str, Any], ...]
+
+
+@lru_cache(maxsize=4096)
+def _said(path: str, fields: Fields, players: tuple[str, ...], language: str) -> str:
+    return GAME.words.say(f"table.{path}", dict(fields), players, language)
+
+
+class Sight:
+    """A document and how it is looked at. Nothing here is drawn yet."""
+
+    def __init__(self, seen: Doc, look: Look) -> None:
+        self.seen = seen
+        self.look = look
+        # The hidden cards in it are dealt at random: only what is public may be read from it.
+        self.state = GAME.guess(seen, Chance(0))
+        self.phase: str = seen["phase"]
+        self.active: int | None = seen["seat"]
+        self.stop: int = seen["position"]
+        self.me = look.viewer if look.viewer is not None else self.active or 0
+        """Whose world is large."""
+        self.card = self._own_card()
+
+    def _own_card(self) -> Biome | None:
+        """The chosen card of the viewer, if it may be drawn."""
+        chosen = self.seen["players"][self.me]["chosen"] if self.look.viewer is not None else None
+        return None if chosen in (None, HIDDEN) else BIOMES[INDEX[chosen]]
+
+    @property
+    def acting(self) -> bool:
+        """Is somebody here about to make a move?"""
+        return bool(self.look.glow or self.look.touches)
+
+    @property
+    def activating(self) -> bool:
+        return self.phase in (ACTIVATE, SCORING)
+
+    @property
+    def mine(self) -> bool:
+        """Is it the turn of the world that is large?"""
+        return self.me == self.active
+
+    @property
+    def offered(self) -> list[Biome]:
+        """The cards that the viewer is choosing from."""
+        if self.look.viewer is None or self.phase != CHOOSE:
+            return []
+        cards = self.seen["satellites"][self.state.satellite_of(self.me)]
+        return [] if HIDDEN in cards else [BIOMES[INDEX[card]] for card in cards]
+
+    def others(self) -> list[int]:
+        """The other seats, from the neighbour on the left clockwise."""
+        return [(self.me + step) % self.state.seats for step in range(1, self.state.seats)]
+
+    def biome(self, seat: int, square: int) -> Biome:
+        return BIOMES[self.state.board[9 * seat + square]]
+
+    def welcomes(self, square: int) -> list[str]:
+        """The entities that the viewer's card would bring on a square."""
+        if self.card is None:
+            return []
+        found = self.state.would_welcome(self.me, INDEX[self.card.id], square)
+        return [entity.id for number, entity in enumerate(ENTITIES) if found >> number & 1]
+
+    def water_points(self, seat: int) -> int:
+        """What the water of a seat would bring in a scoring now."""
+        waters = [self.state.water(other) for other in range(self.state.seats)]
+        return WATER_POINTS[min(waters[seat] - min(waters), len(WATER_POINTS) - 1)]
+
+    def open_squares(self) -> frozenset[int]:
+        """Squares that can be activated now: everybody may know."""
+        if not self.activating:
+            return frozenset()
+        return frozenset(move.square for move in self.state.activations() if isinstance(move, m.ActivateBiome))
+
+    # Words
+
+    def say(self, path: str, **fields: Any) -> str:
+        return _said(path, tuple(fields.items()), self.look.players, self.look.language)
+
+    def name(self, thing: str) -> str:
+        return GAME.words.name(thing, self.look.language)
+
+    def effect(self, effect: Effect) -> str:
+        return self.say(f"effects.{effect.kind}", n=effect.amount, pay=effect.pay, per=effect.per)
+
+    def cost(self, biome: Biome) -> str:
+        if biome.cost:
+            return self.say("cost.crystals", n=biome.cost)
+        if biome.allowed:
+            return self.say("cost.squares", squares=tuple(SQUARE_NAMES[square] for square in biome.allowed))
+        return self.say("cost.free")
+
+    def tile(self, biome: Biome) -> str:
+        """A tile in words: its lands and animals, its water, and what it does."""
+        if biome.drops:
+            return self.say("tile_with_water", biome=biome.id, n=biome.drops, effect=self.effect(biome.effect))
+        return self.say("tile", biome=biome.id, effect=self.effect(biome.effect))
+
+    def square(self, seat: int, square: int) -> str:
+        told = self.say("on_square", square=SQUARE_NAMES[square], tile=self.tile(self.biome(seat, square)))
+        spore = self.state.spores[seat] >> square & 1
+        return f"{told} {self.say('has_spore')}" if spore else told
+
+    def entity(self, number: int) -> str:
+        entity = ENTITIES[number]
+        holder = self.state.holders[number]
+        where = self.say("asleep", symbol=entity.symbol) if holder < 0 else self.say("held", holder_seat=holder)
+        does = self.say("vuori") if entity.drops else self.effect(entity.effect)
+        return self.say("entity", entity=entity.id, does=does, where=where)
+
+    def gain(self, effect: Effect) -> str:
+        """What activating this now would bring the active seat."""
+        n = 1 if self.active is None else self.state.yields(self.active, effect)
+        return self.say(f"gains.{effect.kind}", n=n, pay=effect.pay)
+
+    def tips(self) -> dict[str, str]:
+        """What touching something would do, and what it is."""
+        found = {f"square {square}": self._square_tip(square) for square in range(9)}
+        found |= {f"entity {entity.id}": self._entity_tip(number) for number, entity in enumerate(ENTITIES)}
+        found |= {f"card {card.id}": f"{self.tile(card)} {self.cost(card)}" for card in self.offered}
+        found |= {name: self.say(f"buttons.{name}_tip") for name in ("crystals", "spore", "rest")}
+        found["end"] = self.say("buttons.end_tip" if self.phase != SCORING else "buttons.finish_tip")
+        return found
+
+    def _square_tip(self, square: int) -> str:
+        told = self.square(self.me, square)
+        if f"square {square}" not in self.look.glow:
+            return told
+        if self.look.touches:
+            return self.say("plant_here", told=told)
+        if self.activating:
+            return self.say("activate_here", told=told, gain=self.gain(self.biome(self.me, square).effect))
+        if self.phase == PLACE and self.card is not None:
+            return " ".join([self.say("cover_here", told=told, cost=self.cost(self.card)), *self._wakes(square)])
+        return told
+
+    def _wakes(self, square: int) -> list[str]:
+        return [self.say("would_wake", entity=entity) for entity in self.welcomes(square)]
+
+    def _entity_tip(self, number: int) -> str:
+        told = self.entity(number)
+        if f"entity {ENTITIES[number].id}" not in self.look.glow:
+            return told
+        return self.say("activate_here", told=told, gain=self.gain(ENTITIES[number].effect))

@@ -1,0 +1,106 @@
+"""How good a position of Rauha is for a seat, for bots that look one move ahead.
+
+Points count as they are. On top comes what the world promises: each effect, as often as the avatar will still face it
+and, with a spore, as often as a scoring will; entities and water for the scorings to come; crystals a little.
+"""
+
+from __future__ import annotations
+
+from pyengine.games.rauha.board import (
+    BITS,
+    CARDS,
+    EFFECTS,
+    ENTITY_EFFECTS,
+    LINE_MASK,
+    SQUARES,
+    TRACK,
+    WATER_POINTS,
+    Effect,
+)
+from pyengine.games.rauha.state import ACTIVATE, CHOOSE, NO_CARD, SCORING, RauhaState
+
+_CRYSTAL, _SPORE = 0.45, 1.2
+_FAITH = 0.8  # what lies ahead may be covered, or never be paid for
+_LEND = 0.6  # an entity may be taken away before it scores
+
+_SCORINGS_LEFT = tuple(sum(not TRACK[later].squares for later in range(stop, 16)) for stop in range(16))
+_VISITS = tuple(
+    tuple(sum(LINE_MASK[later] >> s & 1 for later in range(stop, 16)) for s in SQUARES) for stop in range(17)
+)
+"""By stop and square: how often the avatar faces the square from there on."""
+
+
+def worth(state: RauhaState, seat: int) -> float:
+    if state.phase == CHOOSE:
+        return _standing(state, seat) + _promise_of_card(state, seat)
+    return _standing(state, seat)
+
+
+def _standing(state: RauhaState, seat: int) -> float:
+    """Points, and what the world and the entities of a seat promise."""
+    scorings = _scorings_left(state, seat)
+    used_line = state.phase == ACTIVATE and _has_acted(state, seat)
+    visits = _VISITS[state.stop + 1 if used_line else state.stop]
+    value = float(state.points[seat])
+    for square in SQUARES:
+        times = visits[square] + (scorings if state.spores[seat] >> square & 1 else 0)
+        if state.seat == seat and used_line and state.may_use_squares(seat) >> square & 1:
+            times += 1
+        if times:
+            value += _FAITH * times * _value(state, seat, EFFECTS[state.board[9 * seat + square]])
+    for entity in BITS[state.held(seat)]:
+        value += _LEND * scorings * _value(state, seat, ENTITY_EFFECTS[entity])
+    if state.seat == seat and state.phase == ACTIVATE:
+        for entity in BITS[state.may_use_entities(seat)]:
+            value += _FAITH * _value(state, seat, ENTITY_EFFECTS[entity])
+    late = scorings / 4
+    return value + _water(state, seat) * scorings * _LEND + state.crystals[seat] * _CRYSTAL * min(1, 0.3 + late)
+
+
+def _has_acted(state: RauhaState, seat: int) -> bool:
+    return state.order.index(seat) <= state.turn
+
+
+def _scorings_left(state: RauhaState, seat: int) -> int:
+    """Scorings that are still to come for a seat, without the one that it has begun."""
+    done = state.phase == SCORING and _has_acted(state, seat)
+    return _SCORINGS_LEFT[state.stop] - done
+
+
+def _value(state: RauhaState, seat: int, effect: Effect) -> float:
+    """What an effect is worth each time, in points."""
+    if effect.kind == "none":
+        return 0
+    if effect.kind == "buy_spore":
+        return max(0.3, _SPORE * 2 - effect.pay * _CRYSTAL)
+    gained = state.yields(seat, effect)
+    if effect.kind == "crystals":
+        return gained * _CRYSTAL
+    return max(0.0, gained - effect.pay * _CRYSTAL) + (0.6 * effect.amount if effect.kind == "points_per" else 0)
+
+
+def _water(state: RauhaState, seat: int) -> float:
+    waters = [state.water(other) for other in range(state.seats)]
+    ahead = waters[seat] - min(waters)
+    return WATER_POINTS[min(ahead, len(WATER_POINTS) - 1)]
+
+
+def _promise_of_card(state: RauhaState, seat: int) -> float:
+    """What the chosen card would add on its best square (or, let go, in crystals)."""
+    card = state.chosen[seat]
+    if card == NO_CARD:
+        return 0
+    before = _standing(state, seat)
+    best = 3 * _CRYSTAL
+    for square in state.squares_for(seat, card):
+        best = max(best, _placed(state, seat, card, square) - before)
+    return best
+
+
+def _placed(state: RauhaState, seat: int, card: int, square: int) -> float:
+    copy = state.clone()
+    for entity in BITS[copy.would_welcome(seat, card, square)]:
+        copy.holders[entity] = seat
+    copy.board[9 * seat + square] = card
+    copy.crystals[seat] -= CARDS[card].cost
+    return _standing(copy, seat)

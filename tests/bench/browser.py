@@ -1,0 +1,134 @@
+"""What a visitor waits for, measured in Chromium: the start of Python, and the picture after a touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from statistics import median, quantiles
+
+from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
+
+from tools import environment, server
+from tools.policy import with_policy
+from tools.steps import DIST
+
+ROUNDS = 3
+TOUCHES = 60
+BLANK = '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">'
+
+BARE = """async () => {
+    const home = new URL("./", location).href;
+    const code = `import { loadPyodide } from "${home}pyodide/pyodide.mjs";
+        const pyodide = await loadPyodide({ indexURL: "${home}pyodide/", packages: ["pyengine"] });
+        pyodide.runPython("from pyengine.desk.desk import Desk; Desk().shelf()");
+        postMessage("ready");`;
+    const begin = performance.now();
+    const worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" })), { type: "module" });
+    await new Promise((resolve) => (worker.onmessage = resolve));
+    worker.terminate();
+    return performance.now() - begin;
+}"""
+OURS = """async () => {
+    const begin = performance.now();
+    const { startWorker } = await import("./app/boot.js");
+    const worker = await startWorker("engine");
+    await worker.call("shelf");
+    return performance.now() - begin;
+}"""
+IS_KEPT = """async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("parlour-memory"));
+    for (const name of names) if ((await (await caches.open(name)).keys()).length) return true;
+    return false;
+}"""
+BEGIN = """async ({ game, seats }) => {
+    const { startWorker } = await import("./app/boot.js");
+    const worker = await startWorker("engine");
+    const bots = Array.from({ length: seats - 1 }, (_, number) => ({ name: `Bot ${number + 1}`, bot: "random" }));
+    const players = [{ name: "Ana", bot: "" }, ...bots];
+    await worker.call("begin", { id: "bench", setup: { game, seed: 1, options: {}, players } });
+}"""
+MARKS = """() => performance.getEntriesByType("mark").map(({ name, startTime }) => [name, startTime])"""
+
+
+@contextmanager
+def chromium() -> Iterator[tuple[Browser, str]]:
+    running = server.start(DIST)
+    arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=environment.browser(), args=arguments)
+        yield browser, server.address(running)
+        browser.close()
+    running.shutdown()
+
+
+def _blank(browser: Browser, site: str) -> Page:
+    page = browser.new_context().new_page()
+    page.route("**/blank.html", lambda route: route.fulfill(body=with_policy("blank", BLANK), content_type="text/html"))
+    page.goto(f"{site}blank.html")
+    return page
+
+
+def start_up() -> dict[str, float]:
+    """Milliseconds until Python answers, side by side in one run, because machines differ more than the ways do."""
+    times: dict[str, list[float]] = {"bare pyodide": [], "first visit": [], "later visit": []}
+    with chromium() as (browser, site):
+        for _ in range(ROUNDS):
+            page = _blank(browser, site)
+            times["bare pyodide"].append(page.evaluate(BARE))
+            page.context.close()
+            page = _blank(browser, site)
+            times["first visit"].append(page.evaluate(OURS))
+            while not page.evaluate(IS_KEPT):
+                page.wait_for_timeout(100)
+            page.reload()
+            times["later visit"].append(page.evaluate(OURS))
+            page.context.close()
+    return {way: round(median(measured)) for way, measured in times.items()}
+
+
+def touch_to_paint(game: str, seats: int) -> dict[str, float] | None:
+    """Milliseconds from a touch to the painted answer. None where the page leaves no marks.
+
+    The page marks `parlour:touch` when a touch arrives and `parlour:painted` when the answer is on the screen.
+    """
+    with chromium() as (browser, site):
+        page = _blank(browser, site)
+        page.evaluate(BEGIN, {"game": game, "seats": seats})
+        page.goto(f"{site}index.html#game/bench")
+        for _ in range(TOUCHES):
+            if not _touch_something(page):
+                break
+        waits = _waits(page.evaluate(MARKS))
+    if len(waits) < 2:
+        return None
+    return {
+        "touches": len(waits),
+        "median": round(median(waits), 1),
+        "95th percentile": round(quantiles(waits, n=20)[-1], 1),
+    }
+
+
+def _touch_something(page: Page) -> bool:
+    """Touch the first thing that glows; False when nothing does for a while: the game is over."""
+    before = len(_waits(page.evaluate(MARKS)))
+    try:
+        page.locator(".glow").first.click(timeout=10_000, force=True)
+    except TimeoutError:
+        return False
+    for _ in range(100):
+        if len(_waits(page.evaluate(MARKS))) > before:
+            return True
+        page.wait_for_timeout(20)
+    return False
+
+
+def _waits(marks: list[tuple[str, float]]) -> list[float]:
+    """From each touch to the next picture."""
+    waits, touched = [], None
+    for name, at in sorted(marks, key=lambda mark: mark[1]):
+        if name == "parlour:touch":
+            touched = at
+        elif name == "parlour:painted" and touched is not None:
+            waits.append(at - touched)
+            touched = None
+    return waits

@@ -1,0 +1,132 @@
+"""build.py: the same inputs give the same bytes, and failures are one sentence."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pyengine.core.shelf import games
+from tools import site
+from tools.policy import CHARSET, CONTENT_SECURITY_POLICY, with_policy
+from tools.steps import DIST, ROOT, Stop, once
+
+
+@pytest.fixture(scope="module")
+def dist() -> Path:
+    site.build_if_changed()
+    return DIST
+
+
+def build(*arguments: str, cwd: Path = ROOT, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, cwd / "build.py", *arguments],
+        cwd=cwd,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+
+
+def is_one_sentence(done: subprocess.CompletedProcess[str]) -> bool:
+    return done.returncode == 1 and "Traceback" not in done.stderr and len(done.stderr.strip().splitlines()) == 1
+
+
+def contents(folder: Path) -> dict[str, str]:
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
+
+
+def test_same_inputs_same_bytes(dist: Path, tmp_path: Path) -> None:
+    site.assemble(tmp_path / "again")
+    assert contents(tmp_path / "again") == contents(dist)
+
+
+def test_every_game_is_on_the_shelf_with_cover_and_rules(dist: Path) -> None:
+    boxes = json.loads((dist / "shelf.json").read_text("utf-8"))
+    shown = {box["id"] for box in boxes}
+    assert shown == set(games())
+    assert {path.stem for path in (dist / "art").iterdir()} == shown
+    assert {path.stem for path in (dist / "rules").iterdir()} == shown
+
+
+def test_lock_file_tells_the_truth(dist: Path) -> None:
+    lock = json.loads((dist / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    assert set(lock["packages"]) == {"pyengine", "micropip"}
+    for package in lock["packages"].values():
+        wheel = dist / "pyodide" / package["file_name"]
+        assert hashlib.sha256(wheel.read_bytes()).hexdigest() == package["sha256"]
+
+
+def test_service_worker_lists_every_file_with_its_hash(dist: Path) -> None:
+    text = (dist / "sw.js").read_text("utf-8")
+    listed = json.loads(text[text.index("{", text.index("const FILES =")) : text.index("};") + 1])
+    assert listed == {name: sha for name, sha in contents(dist).items() if name != "sw.js"}
+
+
+def test_addresses_are_relative(dist: Path) -> None:
+    ours = [*dist.glob("*.html"), *dist.glob("*.webmanifest"), *dist.glob("*.css"), *(dist / "app").rglob("*.js")]
+    absolute = re.compile(
+        r"""(?:href|src|url|import|from|fetch|URL)\s*[=(]?\s*["'(]+/(?!/)|["']https?://(?!www\.w3\.org)"""
+    )
+    found = [
+        f"{path.name}: {line.strip()}"
+        for path in ours
+        for line in path.read_text("utf-8").splitlines()
+        if absolute.search(line)
+    ]
+    assert found == []
+
+
+def test_policy_goes_behind_the_charset() -> None:
+    html = with_policy("x.html", f"<head>{CHARSET}<title>x</title>")
+    assert html.index(CHARSET) < html.index(CONTENT_SECURITY_POLICY) < html.index("<title>")
+    with pytest.raises(Stop, match=r"x\.html must hold"):
+        with_policy("x.html", "<head><title>x</title>")
+
+
+def test_work_is_done_once_for_each_key(tmp_path: Path) -> None:
+    done: list[str] = []
+    for key in ("one", "one", "two", "two", "one"):
+        once(tmp_path / "stamp", key, lambda key=key: done.append(key))  # type: ignore[misc]
+    assert done == ["one", "two", "one"]
+
+
+def test_taken_port_is_a_sentence(dist: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        done = build("serve", "--no-open", "--port", str(port))
+    assert is_one_sentence(done)
+    assert f"Port {port} is taken" in done.stderr
+
+
+def test_missing_npm_is_a_sentence(tmp_path: Path) -> None:
+    done = build("build", PATH=str(tmp_path))
+    assert is_one_sentence(done)
+    assert "npm was not found" in done.stderr
+
+
+def test_missing_network_is_a_sentence(tmp_path: Path) -> None:
+    for name in ("build.py", "pyproject.toml", "requirements-build.txt", "requirements-dev.txt"):
+        shutil.copy(ROOT / name, tmp_path)
+    shutil.copytree(ROOT / "tools", tmp_path / "tools")
+    done = build("build", cwd=tmp_path, PIP_NO_INDEX="1", PIP_FIND_LINKS="", PIP_CONFIG_FILE=os.devnull)
+    assert is_one_sentence(done)
+    assert "could not be installed" in done.stderr
+
+
+def test_unknown_command_names_the_commands() -> None:
+    done = build("fly")
+    assert done.returncode == 2
+    assert all(command in done.stderr for command in ("serve", "build", "test", "bench"))

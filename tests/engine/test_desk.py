@@ -1,0 +1,216 @@
+"""The desk: what the page asks and what it gets, without a browser."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from pyengine.core.chance import Chance
+from pyengine.core.game import BadInput
+from pyengine.desk.desk import Desk, choose
+
+PEOPLE = [{"name": "Ana"}, {"name": "Ben"}, {"name": "Mika"}]
+SETUP: dict[str, Any] = {"game": "kaichin", "seed": 11, "options": {"start_player": "first"}, "players": PEOPLE}
+ANA: dict[str, Any] = {"viewer": 0, "touches": []}
+
+
+def seated(**changes: Any) -> Desk:
+    desk = Desk()
+    desk.begin("t", {**SETUP, **changes})
+    return desk
+
+
+def finish(desk: Desk, id: str = "t") -> dict[str, Any]:
+    luck = Chance(4)
+    while True:
+        shown = desk.table(id, {"viewer": None})
+        if shown["over"]:
+            return shown
+        match = desk.sessions[id].match  # type: ignore[union-attr]
+        desk.play(id, str(luck.pick(match.state.moves())), {"viewer": None})
+
+
+def test_the_shelf_says_what_stands_on_the_boxes() -> None:
+    boxes = {box["id"]: box for box in Desk().shelf()}
+    kaichin = boxes["kaichin"]
+    assert kaichin["seats"] == [3, 4] and kaichin["designer"] and kaichin["publisher"]
+    assert {option["name"] for option in kaichin["options"]} == {"disclose", "quiet_rounds", "start_player"}
+    assert all(option["title"] and option["text"] for option in kaichin["options"])
+    assert len(kaichin["demos"]) >= 10
+    json.dumps(boxes)
+
+
+def test_two_touches_make_a_move() -> None:
+    desk = seated()
+    shown = desk.touch("t", "sweet ume", ANA)
+    assert shown["touches"] == ["sweet ume"] and set(shown["glow"]) == {"cell c6", "cell d7"}
+    moved = desk.touch("t", "cell c6", {**ANA, "touches": ["sweet ume"]})
+    assert moved["played"] == "ume-c6" and moved["seat"] == 1 and moved["touches"] == []
+    assert moved["story"][-1]["text"] == "Ana brought Ume in to c6."
+
+
+def test_another_sweet_changes_the_mind_and_the_same_one_lets_go() -> None:
+    desk = seated()
+    held = {**ANA, "touches": ["sweet ume"]}
+    assert desk.touch("t", "sweet nami", held)["touches"] == ["sweet nami"]
+    assert desk.touch("t", "sweet ume", held)["touches"] == []
+    assert desk.touch("t", "", held)["touches"] == []
+
+
+def test_a_touch_that_leads_nowhere_is_answered_by_the_rule() -> None:
+    desk = seated()
+    refused = desk.touch("t", "cell d4", {**ANA, "touches": ["sweet ume"]})
+    assert refused["refusal"]["rule"] == "C18" and refused["refusal"]["pick"] == "cell d4"
+    assert refused["touches"] == ["sweet ume"] and refused["played"] == ""
+    assert desk.touch("t", "cell d4", ANA)["refusal"]["title"] == "Choose a sweet first"
+
+
+def test_face_down_the_attack_looks_the_same_whatever_the_hand() -> None:
+    """C23: on a shared screen every moved sweet not on damage can be touched, and a wrong one is only refused."""
+    desk = seated()
+    for number, (sweet, cell) in enumerate([("ume", "c6"), ("sasa", "a1"), ("yuki", "c1")]):
+        desk.touch("t", f"cell {cell}", {"viewer": number, "touches": [f"sweet {sweet}"]})
+    hidden = desk.touch("t", "act attack", {"viewer": None, "touches": []})
+    assert hidden["touches"] == ["act attack"]
+    assert set(hidden["glow"]) >= {"sweet ume", "sweet sasa", "sweet yuki"}
+    refused = desk.touch("t", "sweet sasa", {"viewer": None, "touches": ["act attack"]})
+    assert refused["refusal"] and refused["played"] == ""
+
+
+def test_what_one_seat_is_shown_holds_nothing_of_the_others() -> None:
+    desk = seated()
+    for viewer in (None, 0, 1, 2):
+        text = json.dumps(desk.table("t", {"viewer": viewer})["view"]["dock"])
+        match = desk.sessions["t"].match  # type: ignore[union-attr]
+        for seat, player in enumerate(match.state.position()["players"]):
+            for sweet in player["sweets"]:
+                shown = match.game.words.name(sweet) in text
+                assert shown == (seat == viewer)
+
+
+def test_undo_leads_back_to_a_persons_decision_and_redo_forward() -> None:
+    desk = seated(players=[{"name": "Ana"}, {"name": "B", "bot": "random"}, {"name": "C", "bot": "random"}])
+    desk.touch("t", "cell c6", {**ANA, "touches": ["sweet ume"]})
+    for _ in range(2):
+        move = choose(desk.bot_request("t", 1))
+        desk.play("t", move, ANA)
+    shown = desk.table("t", ANA)
+    assert shown["at"] == 3 and shown["can_undo"] and not shown["can_redo"]
+    back = desk.undo("t", ANA)
+    assert back["at"] == 0 and back["can_redo"] and not back["can_undo"]
+    assert desk.redo("t", ANA)["at"] == 3
+
+
+def test_bots_get_what_they_see_and_nothing_more() -> None:
+    desk = seated(players=[{"name": "A", "bot": "greedy"}, {"name": "B", "bot": "random"}, {"name": "C"}])
+    request = desk.bot_request("t", 5)
+    assert request["seen"] == desk.sessions["t"].match.state.seen_by(0)  # type: ignore[union-attr]
+    assert set(request) == {"game", "bot", "seed", "seen"}
+    assert choose(json.loads(json.dumps(request))) == choose(request), "the same request, the same move"
+
+
+def test_drafts_keep_the_game_and_show_only_what_anyone_may_see() -> None:
+    desk = seated()
+    (draft,) = desk.take_drafts()
+    assert desk.take_drafts() == []
+    card = json.dumps(draft["card"])
+    assert "seed" not in card and '"sweets"' not in card
+    other = Desk()
+    other.resume("t", json.dumps(draft["save"]))
+    assert other.table("t", ANA)["view"] == desk.table("t", ANA)["view"]
+
+
+def test_a_damaged_save_goes_on_from_its_last_good_move() -> None:
+    desk = seated()
+    desk.touch("t", "cell c6", {**ANA, "touches": ["sweet ume"]})
+    save = json.loads(desk.export("t"))
+    save["moves"].append("ume-a1")
+    resumed = desk.resume("u", json.dumps(save))
+    assert "Move 2" in resumed["warning"] and desk.table("u", ANA)["at"] == 1
+    with pytest.raises(BadInput):
+        desk.resume("v", desk.export("t")[:40])
+
+
+def test_an_ending_explains_itself_and_a_replay_can_be_played_on() -> None:
+    desk = seated()
+    over = finish(desk)
+    ending = desk.ending("t", ANA)
+    assert ending["ending"]["title"] and ending["ending"]["reason"]
+    assert len(ending["ending"]["rows"]) == 3 and len(ending["standings"]) == over["length"] + 1
+    opened = desk.open("r", desk.share("t", "match", None))
+    assert opened["kind"] == "replay"
+    middle = desk.table("r", {"viewer": None, "at": 5})
+    assert middle["at"] == 5 and not middle["live"] and middle["glow"] == []
+    with pytest.raises(BadInput, match="only for looking"):
+        desk.touch("r", "sweet ume", ANA)
+    desk.branch("r", "n", 5, PEOPLE)
+    assert desk.table("n", ANA)["kind"] == "play" and desk.table("n", ANA)["at"] == 5
+
+
+def test_an_open_game_shared_by_one_seat_is_a_recording_that_can_be_played_on() -> None:
+    desk = seated()
+    for sweet, cell in (("ume", "c6"), ("sasa", "a1")):
+        desk.touch("t", f"cell {cell}", {"viewer": None, "touches": [f"sweet {sweet}"]})
+    fragment = desk.share("t", "match", 1)
+    friend = Desk()
+    assert friend.open("x", fragment)["kind"] == "replay"
+    assert friend.table("x", {"viewer": None, "at": 1})["story"][-1]["text"] == "Ana brought Ume in to c6."
+    friend.branch("x", "y", 2, PEOPLE)
+    mine, theirs = desk.table("t", {"viewer": 1}), friend.table("y", {"viewer": 1})
+    assert theirs["view"]["board"] == mine["view"]["board"]
+
+
+def test_every_demo_can_be_stepped_through_and_tried() -> None:
+    desk = Desk()
+    for box in desk.shelf():
+        for demo in box["demos"]:
+            desk.lesson("d", box["id"], demo["id"])
+            shown = desk.table("d", {"viewer": None})
+            for step, kind in enumerate(shown["demo"]["steps"]):
+                shown = desk.step("d", step, {"viewer": None})
+                assert shown["demo"]["caption"] and (kind != "forbidden" or shown["refusal"]["rule"])
+                touches: list[str] = []
+                for pick in shown["demo"]["try"]:
+                    shown = desk.touch("d", pick, {"viewer": shown["viewer"], "touches": touches})
+                    touches = shown["touches"]
+                assert kind != "try" or shown["played"]
+
+
+def test_a_demo_takes_only_the_move_it_asks_for() -> None:
+    desk = Desk()
+    desk.lesson("d", "kaichin", "first-move")
+    steps = desk.table("d", ANA)["demo"]["steps"]
+    tried = desk.step("d", steps.index("try"), ANA)
+    wanted = tried["demo"]["try"]
+    other = next(pick for pick in desk.touch("d", wanted[0], ANA)["glow"] if pick != wanted[1])
+    answer = desk.touch("d", other, {**ANA, "touches": [wanted[0]]})
+    assert answer["played"] == "" and answer["refusal"]["kind"] == "other_move"
+
+
+@pytest.mark.parametrize(
+    ("setup", "part"),
+    [
+        ({"game": "go"}, "no game 'go'"),
+        ({"players": PEOPLE[:2]}, "3 to 4"),
+        ({"players": [*PEOPLE[:2], {"bot": "genius"}]}, "no bot 'genius'"),
+        ({"options": {"disclose": "x"}}, "disclose"),
+    ],
+)
+def test_a_bad_setup_gets_a_sentence(setup: dict[str, Any], part: str) -> None:
+    with pytest.raises(ValueError, match=part):
+        Desk().begin("t", {**SETUP, **setup})
+
+
+def test_names_from_outside_are_short_and_printable() -> None:
+    desk = seated(players=[{"name": "A\u0000\n" + "x" * 99}, {"name": "   "}, {"name": "<b>hi</b>"}])
+    names = [seat["name"] for seat in desk.table("t", ANA)["people"]]
+    assert names == ["A" + "x" * 23, "Player 2", "<b>hi</b>"]
+
+
+def test_unknown_tables_and_demos_get_a_sentence() -> None:
+    with pytest.raises(BadInput, match="not set up any more"):
+        Desk().table("nowhere", ANA)
+    with pytest.raises(BadInput, match="has no demo"):
+        Desk().lesson("d", "kaichin", "nothing")

@@ -1,0 +1,101 @@
+"""python -m pyengine, as people use it."""
+
+from __future__ import annotations
+
+import json
+import pathlib
+
+import pytest
+
+from pyengine.core.chance import Chance
+from pyengine.core.match import Match
+from pyengine.games.kaichin.rules import GAME
+from pyengine.terminal.commands import main
+
+
+def test_games_lists_what_can_be_set(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    assert "Kaichin, 3–4 players, rules kaichin/1" in capsys.readouterr().out
+
+
+def test_simulate_as_a_table_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["simulate", "kaichin", "--seats", "3", "--games", "4", "--set", "disclose=on"]
+    assert main(command) == 0
+    assert "4 games: all ended" in capsys.readouterr().out
+    assert main([*command, "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["games"] == 4 and sum(report["reasons"].values()) == 4
+    assert sum(report["win_share"]) == pytest.approx(1)
+
+
+def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    lengths = []
+    for seed in ("7", "7", "8"):
+        main(["simulate", "kaichin", "--games", "3", "--seed", seed, "--json"])
+        lengths.append(json.loads(capsys.readouterr().out)["lengths"])
+    assert lengths[0] == lengths[1] != lengths[2]
+
+
+def test_a_keen_bot_beats_dreamers(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["simulate", "kaichin", "--games", "24", "--bots", "greedy,random,random,random", "--json"])
+    share = json.loads(capsys.readouterr().out)["win_share"]
+    assert share[0] > 0.5
+
+
+def test_check_keeps_its_word(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "kaichin", "--matches", "1"]) == 0
+    assert "keeps the contract" in capsys.readouterr().out
+
+
+def test_perft_counts_the_first_moves(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["perft", "kaichin", "--depth", "2"]) == 0
+    # 12 sweets step in to 2 cells each.
+    assert capsys.readouterr().out.split()[:2] == ["1", "24"]
+
+
+def test_replay_shows_a_saved_match(tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match = Match(GAME, 3, seed=2)
+    luck = Chance(2)
+    for _ in range(6):
+        match.play(luck.pick(match.state.moves()))
+    file = tmp_path / "match.json"
+    file.write_text(match.dumps(), "utf-8")
+    assert main(["replay", str(file), "--at", "4"]) == 0
+    out = capsys.readouterr().out
+    assert "   4 Player" in out and "   5 Player" not in out and "damage chips" in out
+
+
+@pytest.mark.parametrize(
+    ("command", "part"),
+    [
+        (["simulate", "go"], "There is no game 'go'. Games:"),
+        (["simulate", "kaichin", "--seats", "7"], "3 to 4 players, not 7"),
+        (["simulate", "kaichin", "--set", "wild=on"], "There is no option 'wild'. Options: disclose"),
+        (["simulate", "kaichin", "--set", "disclose=maybe"], "Values: off, on"),
+        (["simulate", "kaichin", "--set", "disclose"], "OPTION=VALUE"),
+        (["simulate", "kaichin", "--bots", "genius"], "There is no bot 'genius'. Bots: random, greedy"),
+        (["simulate", "kaichin", "--bots", "random,greedy"], "4 of them, not 2"),
+        (["simulate", "kaichin", "--games", "0"], "above 0"),
+        (["check", "chess"], "There is no game 'chess'"),
+        (["replay", "no-such-file.json"], "cannot be read"),
+    ],
+)
+def test_unknown_names_and_values_get_a_sentence(
+    command: list[str], part: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(command) == 2
+    assert part in capsys.readouterr().err
+
+
+def test_play_in_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: pathlib.Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    save = tmp_path / "game.json"
+    lines = iter(["moves", "ume-d4", "ume-c6", "undo", "undo", "nonsense", f"save {save}", "?", "quit"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(lines))
+    assert main(["play", "kaichin", "--seats", "3", "--set", "start_player=first"]) == 0
+    out = capsys.readouterr().out
+    assert "You brought Ume in to c6." in out
+    assert "Ume cannot reach d4" in out
+    assert "'nonsense' is not a move" in out
+    assert Match.load(save.read_text("utf-8")).at == 0

@@ -1,0 +1,155 @@
+"""Rauha keeps the contract, and every random game ends after exactly four rounds."""
+
+from __future__ import annotations
+
+import copy
+import json
+import os
+from pathlib import Path
+
+import pytest
+from rauha_play import at, random_game
+
+from pyengine.core.chance import Chance
+from pyengine.core.conformance import check, walk
+from pyengine.core.game import BadInput
+from pyengine.core.match import Match
+from pyengine.games.rauha.options import Options
+from pyengine.games.rauha.rules import GAME
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+def test_conformance() -> None:
+    assert check(GAME, matches=2, every=9) > 100
+
+
+@pytest.mark.parametrize("side", ["A", "B"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_conformance_at_every_move(seats: int, side: str) -> None:
+    luck = Chance(11 * seats)
+    assert walk(GAME, seats, Options(side), luck.next64(), luck.pick, luck) > 50
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_200_random_games_end_after_exactly_four_rounds(seats: int) -> None:
+    for seed in range(200):
+        luck = Chance(seed)
+        state = GAME.new(seats, {"side": "AB"[seed % 2]}, seed)
+        scorings, moves = 0, 0
+        while state.seat is not None:
+            told: list = []
+            state.play(luck.pick(state.moves()), told)
+            moves += 1
+            scorings += sum(event.kind == "scoring" for event in told)
+        assert (scorings, state.stop, state.phase) == (4, 15, "over")
+        assert moves <= GAME.longest(seats, Options())
+        assert state.flaw() is None
+
+
+@pytest.mark.parametrize("side", ["A", "B"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_golden_transcript(seats: int, side: str) -> None:
+    """Set RAUHA_REWRITE=1 to write them anew after a deliberate change of the rules or the words."""
+    path = GOLDEN / f"rauha_{seats}{side}.txt"
+    text = transcript(seats, side)
+    if os.environ.get("RAUHA_REWRITE"):
+        path.write_text(text, "utf-8")
+    assert path.read_text("utf-8") == text
+
+
+def transcript(seats: int, side: str) -> str:
+    match = Match(GAME, seats, {"side": side}, seed=seats)
+    luck = Chance(seats)
+    lines = [f"Rauha, {seats} players, side {side}, seed {seats}"]
+    while match.state.seat is not None:
+        seat = match.state.seat
+        move = luck.pick(match.state.moves())
+        lines.append(f"{seat} {move}")
+        for event in match.play(move):
+            sentence = GAME.words.say(f"events.{event.kind}", {"seat": event.seat, **event.fields}, match.players)
+            lines.append(f"    {sentence}")
+    outcome = match.outcome()
+    assert outcome is not None
+    lines.append(GAME.words.say(f"endings.{outcome.reason}", outcome.fields, match.players))
+    lines.append(f"scores {outcome.scores}, winners {outcome.winners}")
+    lines += [f"{GAME.words.entry(f'columns.{name}')} {values}" for name, values in outcome.breakdown.items()]
+    return "\n".join(lines) + "\n"
+
+
+def test_the_same_seed_and_moves_make_the_same_match() -> None:
+    assert random_game(3, "B", 12).position() == random_game(3, "B", 12).position()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "place", "place-9", "keep-a3-01", "biome-1+9", "entity-nobody", "place-4 ", "PLACE-4"]
+)
+def test_notation_that_means_nothing(text: str) -> None:
+    with pytest.raises(BadInput):
+        GAME.parse(text)
+
+
+def damaged() -> list[tuple[str, dict]]:
+    """A good position with one thing wrong in it."""
+    good = at(3, 5, "activate", points={0: 4}).position()
+    wrong: dict[str, object] = {
+        "rules": "rauha/99", "seats": 2, "options": {"side": "C"}, "position": 7, "phase": "over", "seat": 1,
+        "order": [0, 2, 1], "pile": [0, 0, 1], "players": [], "entities": {}, "used_squares": [0], "used_entities": ["maa"],
+        "welcomed": ["maa"], "satellites": [[], [], []], "decks": [[], []], "black_hole": [],
+    }  # fmt: skip
+    cases = [(key, {**good, key: value}) for key, value in wrong.items()]
+    cases += [(f"no {key}", {k: v for k, v in good.items() if k != key}) for key in good]
+    for key, value in {
+        "points": 5, "crystals": -1, "board": ["sA-0"] * 9, "covered": [[]] * 8, "spores": [9], "chosen": "a1-01",
+        "earned": [[0] * 4] * 4,
+    }.items():  # fmt: skip
+        doc = copy.deepcopy(good)
+        doc["players"][0][key] = value
+        cases.append((f"player's {key}", doc))
+    return cases
+
+
+@pytest.mark.parametrize(("name", "doc"), damaged(), ids=[name for name, _ in damaged()])
+def test_positions_that_cannot_be_are_refused(name: str, doc: dict) -> None:
+    with pytest.raises(BadInput):
+        GAME.from_position(json.loads(json.dumps(doc)))
+
+
+@pytest.mark.parametrize("junk", [None, [], {}, 3, "x", {"seats": True}, {"viewer": 0}])
+def test_junk_is_no_position_and_no_sight(junk: object) -> None:
+    with pytest.raises(BadInput):
+        GAME.from_position(junk)  # type: ignore[arg-type]
+    with pytest.raises(BadInput):
+        GAME.guess(junk, Chance(1))  # type: ignore[arg-type]
+
+
+def test_a_sight_that_says_too_much_is_refused() -> None:
+    seen = GAME.new(2).seen_by(0)
+    with pytest.raises(BadInput):
+        GAME.guess({**seen, "viewer": 1}, Chance(1))
+
+
+@pytest.mark.parametrize(
+    ("phase", "touches", "meant"),
+    [
+        ("place", ["square 4"], "place-4"),
+        ("place", ["spore", "square 4"], "spore-4"),
+        ("place", ["spore"], None),
+        ("activate", ["square 4"], "biome-4"),
+        ("activate", ["square 5", "square 0"], "biome-5+0"),
+        ("activate", ["entity maa"], "entity-maa"),
+        ("activate", ["rest"], "rest"),
+        ("activate", ["square 11"], None),
+    ],
+)
+def test_what_touches_mean(phase: str, touches: list[str], meant: str | None) -> None:
+    move = GAME.intend(at(2, 5, phase), touches)
+    assert (None if move is None else str(move)) == meant
+
+
+def test_why_a_spore_button_leads_nowhere() -> None:
+    full = at(2, 5, "place", spores={0: range(9)})
+    refusal = GAME.why_idle(full, "spore")
+    assert refusal is not None
+    assert refusal.rule == "R19"
+    assert GAME.why_idle(full, "something else") is None

@@ -1,0 +1,121 @@
+"""What the browser tests stand on: the built site on two origins, Debian's Chromium, and a guard over every page.
+
+The guard fails a test on any console error, uncaught error, failed request or request that leaves our two origins,
+unless the test said beforehand that it expects it: `guard.expect("part of the message")`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tools import environment, server
+from tools import site as site_builder
+from tools.policy import with_policy
+from tools.steps import DIST
+
+ICON = '<link rel="icon" href="data:,">'
+BLANK = f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>blank</title>{ICON}</head></html>'
+FRAME = """
+const frame = document.createElement("iframe");
+frame.src = decodeURIComponent(location.hash.slice(1));
+document.body.append(frame);
+"""
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """The built site; made anew only if something changed."""
+    site_builder.build_if_changed()
+    return DIST
+
+
+@pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[str]:
+    """The address of the site, on a server as plain as any static host."""
+    running = server.start(dist)
+    yield server.address(running)
+    running.shutdown()
+
+
+@pytest.fixture(scope="session")
+def other_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Another origin, with one page: `frame.html#ADDRESS` shows the address in an iframe."""
+    folder = tmp_path_factory.mktemp("other")
+    (folder / "frame.html").write_text(f'<!doctype html><meta charset="utf-8">{ICON}<body><script>{FRAME}</script>')
+    running = server.start(folder)
+    yield server.address(running)
+    running.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+    return {**browser_type_launch_args, "executable_path": environment.browser(), "args": arguments}
+
+
+class Guard:
+    """Collects what must not happen in a browser."""
+
+    def __init__(self, ours: tuple[str, ...]) -> None:
+        self.ours = ours
+        self.watching = True
+        self.expected: list[str] = []
+        self.problems: list[str] = []
+
+    def expect(self, part: str) -> None:
+        self.expected.append(part)
+
+    def watch(self, context: BrowserContext) -> None:
+        context.on("console", lambda message: message.type == "error" and self.note(f"console: {message.text}"))
+        context.on("weberror", lambda wrong: self.note(f"uncaught: {wrong.error}"))
+        context.on("requestfailed", lambda request: self.note(f"failed: {request.url} {request.failure}"))
+        context.on(
+            "response", lambda response: response.status >= 400 and self.note(f"{response.status}: {response.url}")
+        )
+        context.on("request", lambda request: self.note_address(request.url))
+
+    def note(self, problem: str) -> None:
+        if self.watching and "net::ERR_ABORTED" not in problem:  # the page itself let go of the request
+            self.problems.append(problem)
+
+    def note_address(self, url: str) -> None:
+        if url.startswith(("http:", "https:", "ws:", "wss:")) and not url.startswith(self.ours):
+            self.note(f"left the origin: {url}")
+
+    def unexpected(self) -> list[str]:
+        return [problem for problem in self.problems if not any(part in problem for part in self.expected)]
+
+
+@pytest.fixture
+def guard(site: str, other_site: str) -> Iterator[Guard]:
+    watching = Guard((site, other_site))
+    yield watching
+    assert watching.unexpected() == []
+
+
+@pytest.fixture
+def new_context(guard: Guard, new_context: Callable[..., BrowserContext]) -> Iterator[Callable[..., BrowserContext]]:
+    """pytest-playwright makes every context through this, `page` included; so every one is watched."""
+
+    def make(**options: Any) -> BrowserContext:
+        context = new_context(**options)
+        guard.watch(context)
+        return context
+
+    yield make
+    guard.watching = False  # closing cuts off whatever is still under way
+
+
+@pytest.fixture
+def blank(site: str, page: Page) -> Page:
+    """A page of the site with its policy and nothing else on it: the machinery can be tried without the real page."""
+    page.route(
+        "**/blank.html", lambda route: route.fulfill(body=with_policy("blank.html", BLANK), content_type="text/html")
+    )
+    page.goto(f"{site}blank.html")
+    return page

@@ -1,0 +1,33 @@
+/* Dialogs: the browser's own, so that focus stays inside and Escape closes. */
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+
+/** Opens a dialog. `body` is a node, or a function that gets {close} and gives one. */
+export function openDialog({ title, body, kind = "", heading = true, closable = true }) {
+    let settle;
+    const closed = new Promise((resolve) => (settle = resolve));
+    const close = () => element.open && element.close();
+    const bar = h(
+        "header",
+        { class: "dialog-bar" },
+        h("h2", {}, title),
+        closable && h("button", { class: "btn quiet icon-only", aria: { label: "Close" }, onclick: close }, icon("close")),
+    );
+    const element = h(
+        "dialog",
+        {
+            class: `dialog ${kind}`,
+            aria: { label: title },
+            oncancel: (event) => closable || event.preventDefault(),
+            onclose: () => {
+                element.remove();
+                settle();
+            },
+            onpointerdown: (event) => closable && event.target === element && close(), // the scrim belongs to the dialog
+        },
+        h("div", { class: "dialog-paper" }, heading && bar, typeof body === "function" ? body({ close }) : body),
+    );
+    document.body.append(element);
+    element.showModal();
+    return { close, closed, element };
+}

@@ -1,0 +1,38 @@
+/* The saved games as the page may know them: their cards (names, turn, a small picture), never the games themselves.
+ *
+ *   await listGames()      the cards, newest first, without those in the bin
+ *   await binGame(id)      out of sight, but still there:
+ *   await restoreGame(id)  … undo
+ *   await emptyBin()       really gone; call it when the undo is no longer offered
+ *
+ * Each may reject with a StoreError, whose message is a sentence for people.
+ */
+import { CARDS, SAVES, StoreError, transact } from "../worker/database.js";
+
+export { StoreError };
+
+export async function listGames() {
+    const cards = await transact([CARDS], "readonly", (store) => store.getAll());
+    return cards.filter((card) => !card.deleted).sort((one, other) => other.changed - one.changed);
+}
+
+export const binGame = (id) => mark(id, Date.now());
+export const restoreGame = (id) => mark(id, 0);
+
+export async function emptyBin() {
+    const cards = await transact([CARDS], "readonly", (store) => store.getAll());
+    const gone = cards.filter((card) => card.deleted);
+    await transact([SAVES, CARDS], "readwrite", (saves, store) => {
+        for (const { id } of gone) {
+            saves.delete(id);
+            store.delete(id);
+        }
+    });
+}
+
+async function mark(id, deleted) {
+    await transact([CARDS], "readwrite", (store) => {
+        const request = store.get(id);
+        request.onsuccess = () => request.result && store.put({ ...request.result, deleted });
+    });
+}

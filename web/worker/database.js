@@ -1,0 +1,62 @@
+/* The browser's database of saved games, shared by the page and the worker.
+ *
+ *   saves   whole games, secrets included: only the worker reads them
+ *   cards   what may be shown of each: names, turn, a small picture
+ */
+const HOME = new URL("../", import.meta.url).pathname; // two Parlours on one host do not mix their games
+const NAME = `parlour ${HOME}`;
+const VERSION = 1;
+
+export const SAVES = "saves";
+export const CARDS = "cards";
+
+const FORBIDDEN = "This browser does not let the page keep games, so this one is lost when the page closes. Export it to a file to keep it.";
+const FULL = "There is no room left to save the game. Delete an old one, or export this one to a file.";
+const BROKEN = "The game could not be saved. Export it to a file to keep it.";
+
+export class StoreError extends Error {
+    name = "StoreError";
+}
+
+let opened = null;
+
+function open() {
+    opened ??= new Promise((resolve, reject) => {
+        const request = indexedDB.open(NAME, VERSION);
+        request.onupgradeneeded = () => {
+            request.result.createObjectStore(SAVES, { keyPath: "id" });
+            request.result.createObjectStore(CARDS, { keyPath: "id" });
+        };
+        request.onsuccess = () => {
+            const database = request.result;
+            // Another tab with a newer page must not wait for us, and a database that was closed is opened anew.
+            database.onversionchange = () => database.close();
+            database.onclose = () => (opened = null);
+            resolve(database);
+        };
+        request.onerror = () => reject(request.error);
+    });
+    opened.catch(() => (opened = null));
+    return opened;
+}
+
+/** Run `work(store, …)` in one transaction; the promise of what it returned (or of a request's result) after the commit. */
+export async function transact(stores, mode, work) {
+    try {
+        const database = await open();
+        return await new Promise((resolve, reject) => {
+            const transaction = database.transaction(stores, mode);
+            const result = work(...stores.map((name) => transaction.objectStore(name)));
+            transaction.oncomplete = () => resolve(result instanceof IDBRequest ? result.result : result);
+            transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error(BROKEN));
+        });
+    } catch (error) {
+        throw new StoreError(sentence(error), { cause: error });
+    }
+}
+
+function sentence(error) {
+    if (error?.name === "QuotaExceededError") return FULL;
+    if (typeof indexedDB === "undefined" || error?.name === "SecurityError" || error?.name === "InvalidStateError") return FORBIDDEN;
+    return BROKEN;
+}

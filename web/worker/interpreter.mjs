@@ -1,0 +1,147 @@
+/* The interpreter that PyScript is told to use: Pyodide, started from a memory snapshot where there is one.
+ *
+ * PyScript imports this module inside its worker and calls `loadPyodide`. The first visit starts plainly, imports the
+ * engine, photographs the memory and keeps the picture; every later start begins from it. A picture that cannot be made,
+ * kept or used costs time and nothing else.
+ *
+ * The address of this module ends in ?<role>-<number>: what the worker is for, and the channel on which it reports.
+ */
+import { loadPyodide as loadPlainly, version } from "../pyodide/pyodide.mjs";
+import { FACTS } from "./facts.js";
+import { keepSnapshot, findSnapshot, forgetSnapshot } from "./snapshot.js";
+
+export { version };
+
+const PYODIDE = new URL("../pyodide/", import.meta.url).href;
+const TICKET = new URL(import.meta.url).search.slice(1);
+const ROLE = TICKET.split("-")[0];
+const channel = new BroadcastChannel(`parlour ${TICKET}`);
+const report = (message) => channel.postMessage(message);
+
+const EMPTY_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
+
+class MissingFile extends Error {}
+
+const lost = {};
+lost.promise = new Promise((_, reject) => (lost.reject = reject));
+lost.promise.catch(() => {}); // nobody may be waiting at that moment
+
+/* Everything that is read from files is read here: after a restart from a snapshot there are no files. */
+const WARM_UP = `
+import ast, asyncio, html, inspect, json, pathlib, re, urllib.parse  # what PyScript's own library stands on
+from contextlib import suppress
+from pyengine.core.shelf import games, room
+from pyengine.desk.desk import Desk
+Desk().shelf()
+for game in games().values():
+    for name in ("table", "demos", "tactics"):
+        with suppress(ModuleNotFoundError):  # a game may be without a room; then it is also without it later
+            room(game, name)
+`;
+
+/* A snapshot also freezes Python's random generator; the engine has seeds of its own, but nothing should rely on that. */
+const RESEED = `
+import random, sys
+random.seed()
+assert "pyengine.desk.desk" in sys.modules
+`;
+
+export async function loadPyodide(options) {
+    const stopCounting = countBytes();
+    try {
+        new WebAssembly.Module(EMPTY_MODULE); // where this is forbidden, Pyodide would wait for ever
+        const pyodide = await Promise.race([start(options), lost.promise]);
+        furnish(pyodide);
+        report({ phase: "engine" });
+        return pyodide;
+    } catch (error) {
+        report({ phase: "failed", why: reasonOf(error), detail: String(error?.message ?? error) });
+        throw error;
+    } finally {
+        stopCounting();
+    }
+}
+
+async function start(options) {
+    return (await restored(options)) ?? (await fresh(options));
+}
+
+async function restored(options) {
+    const snapshot = await findSnapshot();
+    if (!snapshot) return null;
+    try {
+        const { packages, ...rest } = options; // the packages are already in the picture
+        const pyodide = await loadPlainly({ ...rest, indexURL: PYODIDE, _loadSnapshot: snapshot });
+        pyodide.runPython(RESEED);
+        return pyodide;
+    } catch (error) {
+        console.info("The kept memory could not be used; starting plainly.", error);
+        await forgetSnapshot();
+        return null;
+    }
+}
+
+async function fresh(options) {
+    const pyodide = await loadPlainly({ ...options, indexURL: PYODIDE, _makeSnapshot: true });
+    report({ phase: "import" });
+    pyodide.runPython(WARM_UP, { globals: pyodide.toPy({}) });
+    keepSnapshot(() => photograph(pyodide));
+    return pyodide;
+}
+
+/* Pyodide refuses a picture in which packages are noted as loaded from files. Ours need no file any more. */
+function photograph(pyodide) {
+    const loaded = { ...pyodide.loadedPackages };
+    for (const name of Object.keys(loaded)) delete pyodide.loadedPackages[name];
+    try {
+        return pyodide.makeMemorySnapshot();
+    } finally {
+        Object.assign(pyodide.loadedPackages, loaded);
+    }
+}
+
+/* What PyScript gives its workers through a function made from text. Given here instead, no policy has to allow eval. */
+function furnish(pyodide) {
+    pyodide.registerJsModule("_pyscript", {
+        fs: { ERROR: "storage permissions not granted", NAMESPACE: "@pyscript.fs" },
+        interpreter: pyodide,
+    });
+    pyodide.registerJsModule("parlour_worker", { role: ROLE });
+}
+
+/* Real progress: the bytes of the files whose sizes the build has written down, counted as they come in. A copy of each
+ * answer is counted, so that the browser can still compile WebAssembly from the stream and cache what it compiled.
+ * A file that does not come ends the start: Pyodide would wait for it for ever. */
+function countBytes() {
+    const plainFetch = globalThis.fetch;
+    const total = Object.values(FACTS.sizes).reduce((sum, size) => sum + size, 0);
+    let loaded = 0;
+    const count = async (response) => {
+        const reader = response.body.getReader();
+        for (let part = await reader.read(); !part.done; part = await reader.read()) {
+            loaded += part.value.length;
+            report({ phase: "load", loaded, total });
+        }
+    };
+    globalThis.fetch = async (resource, init) => {
+        const name = String(resource?.url ?? resource).split("/").pop();
+        const isLost = (why) => lost.reject(new MissingFile(`${name}: ${why}`));
+        try {
+            const response = await plainFetch(resource, init);
+            if (!response.ok) isLost(response.status);
+            else if (name in FACTS.sizes) count(response.clone()).catch(isLost);
+            return response;
+        } catch (error) {
+            isLost(error);
+            throw error;
+        }
+    };
+    return () => (globalThis.fetch = plainFetch);
+}
+
+function reasonOf(error) {
+    if (error instanceof MissingFile) return "download";
+    if (typeof WebAssembly !== "object" || error instanceof WebAssembly.CompileError) return "wasm";
+    if (error instanceof RangeError) return "memory";
+    return "engine";
+}

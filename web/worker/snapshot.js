@@ -1,0 +1,39 @@
+/* One picture of Python's memory, kept in Cache Storage. It fits one build of Pyodide with one wheel, so its address names both. */
+import { FACTS } from "./facts.js";
+
+const HOME = new URL("../", import.meta.url);
+const CACHE = `parlour-memory ${HOME.pathname}`;
+const ADDRESS = new URL(`memory/${FACTS.snapshot}`, HOME).href;
+const PAUSE = 1500; // ms: the first picture on the screen comes before housekeeping
+
+/** The picture's bytes, or null. Storage that is forbidden (a frame on another site, a private window) counts as empty. */
+export async function findSnapshot() {
+    try {
+        const found = await (await caches.open(CACHE)).match(ADDRESS);
+        return found ? new Uint8Array(await found.arrayBuffer()) : null;
+    } catch {
+        return null;
+    }
+}
+
+/** Take the picture now, because the memory holds nothing of the page yet; write it when the page has come to rest. */
+export function keepSnapshot(take) {
+    let picture;
+    try {
+        picture = take();
+    } catch (error) {
+        console.info("Python's memory cannot be kept; the next start will be a plain one.", error);
+        return;
+    }
+    setTimeout(() => write(picture).catch(() => {}), PAUSE); // no room for it: the next start is a plain one
+}
+
+async function write(picture) {
+    const cache = await caches.open(CACHE);
+    for (const old of await cache.keys()) await cache.delete(old);
+    await cache.put(ADDRESS, new Response(picture));
+}
+
+export async function forgetSnapshot() {
+    await caches.delete(CACHE).catch(() => {});
+}
