@@ -66,8 +66,8 @@ def assemble(new: Path) -> None:
     _copy_vendored(new)
     wheel = _add_wheels(new / "pyodide")
     _write_facts(new, wheel)
-    render: Command = [sys.executable, "-I", "-S", ROOT / "tools" / "render.py", wheel, new]
-    left_out = run(render, "The games could not be drawn.", env={"PYTHONIOENCODING": "utf-8"}).strip()
+    render: Command = [sys.executable, "-I", "-S", "-X", "utf8", ROOT / "tools" / "render.py", wheel, new]
+    left_out = run(render, "The games could not be drawn.").strip()
     if left_out:
         say(left_out)
     write_service_worker(new)

@@ -87,7 +87,7 @@ def test_touches_in_order_and_in_any_order() -> None:
 
 def test_the_shelf_names_what_it_has() -> None:
     assert games()["kaichin"] is GAME
-    with pytest.raises(BadInput, match="There is no game 'go'. Games: .*kaichin"):
+    with pytest.raises(BadInput, match=r"There is no game 'go'. Games: .*kaichin"):
         find("go")
 
 

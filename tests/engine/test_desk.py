@@ -75,8 +75,11 @@ def test_face_down_the_attack_looks_the_same_whatever_the_hand() -> None:
     hidden = desk.touch("t", "act attack", {"viewer": None, "touches": []})
     assert hidden["touches"] == ["act attack"]
     assert set(hidden["glow"]) >= {"sweet ume", "sweet sasa", "sweet yuki"}
-    refused = desk.touch("t", "sweet sasa", {"viewer": None, "touches": ["act attack"]})
-    assert refused["refusal"] and refused["played"] == ""
+    assert "sweet hoshi" not in hidden["glow"], "an unmoved sweet is safe, as everybody knows"
+    legal = desk.touch("t", "act attack", {"viewer": 0, "touches": []})["glow"]
+    wrong = next(pick for pick in hidden["glow"] if pick.startswith("sweet") and pick not in legal)
+    refused = desk.touch("t", wrong, {"viewer": None, "touches": ["act attack"]})
+    assert refused["refusal"]["rule"] in ("C21", "C22") and refused["played"] == ""
 
 
 def test_what_one_seat_is_shown_holds_nothing_of_the_others() -> None:
@@ -159,7 +162,7 @@ def test_an_open_game_shared_by_one_seat_is_a_recording_that_can_be_played_on() 
     assert friend.table("x", {"viewer": None, "at": 1})["story"][-1]["text"] == "Ana brought Ume in to c6."
     friend.branch("x", "y", 2, PEOPLE)
     mine, theirs = desk.table("t", {"viewer": 1}), friend.table("y", {"viewer": 1})
-    assert theirs["view"]["board"] == mine["view"]["board"]
+    assert theirs["view"]["dock"] == mine["view"]["dock"] and theirs["view"]["panels"] == mine["view"]["panels"]
 
 
 def test_every_demo_can_be_stepped_through_and_tried() -> None:

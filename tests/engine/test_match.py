@@ -73,7 +73,7 @@ def test_a_save_is_small_and_brings_everything_back() -> None:
 def test_a_save_with_a_bad_move_keeps_the_good_ones() -> None:
     save = played(12).save()
     save["moves"][7] = "nami-nami"
-    with pytest.raises(BrokenSave, match="Move 8 .* The 7 before it are kept") as broken:
+    with pytest.raises(BrokenSave, match=r"Move 8 .* The 7 before it are kept") as broken:
         Match.load(save)
     assert broken.value.kept is not None and len(broken.value.kept.moves) == 7
 

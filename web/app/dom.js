@@ -8,6 +8,7 @@ import morphdom from "../vendor/morphdom.js";
 
 const HANDLERS = Symbol("handlers");
 const PICTURE = Symbol("picture");
+const REAL = Symbol("real");
 const SVG = "http://www.w3.org/2000/svg";
 
 /** An element. Props: attributes, `class`, `key`, `aria: {}`, `data: {}`, `on…` functions, `css: {}` for computed style. */
@@ -36,7 +37,17 @@ function setProp(node, name, value) {
 }
 
 const nodesOf = (children) =>
-    children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false && child !== "");
+    children
+        .flat(Infinity)
+        .filter((child) => child !== null && child !== undefined && child !== false && child !== "")
+        .map((child) => (child.isConnected && child.hasAttribute("data-own") ? standIn(child) : child));
+
+/* What is on the page must not leave it only to be compared: it would lose its focus. */
+function standIn(node) {
+    const empty = node.cloneNode(false);
+    empty[REAL] = node;
+    return empty;
+}
 
 /* One listener for each type looks its function up: a kept element can then take over the functions of its successor. */
 function listen(node, type, handler) {
@@ -59,7 +70,12 @@ function takeOver(from, to) {
 export function render(container, ...children) {
     const wanted = container.cloneNode(false);
     wanted.append(...nodesOf(children));
-    morphdom(container, wanted, { childrenOnly: true, getNodeKey: keyOf, onBeforeElUpdated: update });
+    morphdom(container, wanted, {
+        childrenOnly: true,
+        getNodeKey: keyOf,
+        onBeforeElUpdated: update,
+        onBeforeNodeAdded: (node) => node[REAL] ?? node,
+    });
 }
 
 /* What is inside a picture has keys of its own, which must not mix with the page's. */

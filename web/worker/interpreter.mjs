@@ -18,6 +18,7 @@ const ROLE = TICKET.split("-")[0];
 const channel = new BroadcastChannel(`parlour ${TICKET}`);
 const report = (message) => channel.postMessage(message);
 
+const kept = findSnapshot(); // asked for at once, needed a little later
 const EMPTY_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 
 class MissingFile extends Error {}
@@ -67,11 +68,11 @@ async function start(options) {
 }
 
 async function restored(options) {
-    const snapshot = await findSnapshot();
+    const snapshot = await kept;
     if (!snapshot) return null;
     try {
         const { packages, ...rest } = options; // the packages are already in the picture
-        const pyodide = await loadPlainly({ ...rest, indexURL: PYODIDE, _loadSnapshot: snapshot });
+        const pyodide = await loadPlainly({ ...rest, indexURL: PYODIDE, _loadSnapshot: snapshot.arrayBuffer() });
         pyodide.runPython(RESEED);
         return pyodide;
     } catch (error) {

@@ -6,11 +6,10 @@ const CACHE = `parlour-memory ${HOME.pathname}`;
 const ADDRESS = new URL(`memory/${FACTS.snapshot}`, HOME).href;
 const PAUSE = 1500; // ms: the first picture on the screen comes before housekeeping
 
-/** The picture's bytes, or null. Storage that is forbidden (a frame on another site, a private window) counts as empty. */
+/** The picture as a response, or null. Storage that is forbidden (a frame on another site, a private window) counts as empty. */
 export async function findSnapshot() {
     try {
-        const found = await (await caches.open(CACHE)).match(ADDRESS);
-        return found ? new Uint8Array(await found.arrayBuffer()) : null;
+        return (await (await caches.open(CACHE)).match(ADDRESS)) ?? null;
     } catch {
         return null;
     }

@@ -18,7 +18,7 @@ from pyengine.draw.scene import (
     use,
 )
 from pyengine.games.cube.board import COLOURS, SPACES
-from pyengine.games.cube.iso import FACES, HALF, OUTLINE, SIZE, TOP, Matrix, spot, turned
+from pyengine.games.cube.iso import FACES, HALF, OUTLINE, SIZE, Matrix, spot, turned
 
 INK, CREAM, PAPER, EDGE = "#33241A", "#FBF6EC", "#FFFCF4", "#DCCDB4"
 WARM, AMBER = "#FFE9A8", "#B8791C"
@@ -351,6 +351,3 @@ def ring(corners: tuple[tuple[float, float], ...], colour: str, width: float = 4
             corners, fill="none", stroke=colour, stroke_width=width, stroke_linejoin="round", stroke_dasharray=dash
         ),
     )
-
-
-TOP_RING = TOP

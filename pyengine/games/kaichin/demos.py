@@ -6,6 +6,7 @@ Their titles and captions stand in words/en.demos.json. You are seat 0 and hold 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from pyengine.core.demos import Demo, told
 from pyengine.core.game import Doc
@@ -33,7 +34,7 @@ def _demo(id: str, start: Doc, rules: str, *steps: Sequence[str]) -> Demo:
 
 DISCLOSE = {"disclose": True}
 
-_ALMOST_FULL = {
+_ALMOST_FULL: dict[str, Any] = {
     "sweets": "nami d3, fuji e5, sasa f3",
     "damage": "a2 b1 b2",
     "held": "2 2 2",

@@ -1,4 +1,4 @@
-"""The six colours, chosen so that colour-blind eyes tell them apart, and the chips: wrapped in paper of six patterns."""
+"""The six colours, which colour-blind eyes tell apart too, and the chips: wrapped in paper of six patterns."""
 
 from __future__ import annotations
 

@@ -71,10 +71,18 @@ def _track(sight: Sight, sweet: int, to: int) -> str:
     how = way(sight.tray, sweet, to)
     if "over" in how:
         bend = _around(start, end, sight.sweet_xy(SWEET_NUMBER[how["over"]]))
-        return f"M{spot_text(start)}Q{spot_text(bend)} {spot_text(end)}"
+        return f"M{spot_text(_beside(start, bend))}Q{spot_text(bend)} {spot_text(end)}"
     if "via" in how:
-        return track([start, CELL_XY[CELL_NUMBER[how["via"]]], end])
-    return track([start, end])
+        corner = CELL_XY[CELL_NUMBER[how["via"]]]
+        return track([_beside(start, corner), corner, end])
+    return track([_beside(start, end), end])
+
+
+def _beside(start: Point, towards: Point) -> Point:
+    """Where the way comes out from under the sweet."""
+    x, y = towards[0] - start[0], towards[1] - start[1]
+    part = 0.84 * S / hypot(x, y)
+    return start[0] + x * part, start[1] + y * part
 
 
 def _around(start: Point, end: Point, over: Point) -> Point:

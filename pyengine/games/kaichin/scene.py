@@ -84,7 +84,7 @@ def _cell_label(sight: Sight, name: str, chip: str) -> str:
 
 
 def _dishes(sight: Sight) -> tuple[list[Shape], list[Shape]]:
-    """The dishes under the sweets, and those to be drawn over a sweet that waits there while another may come home (C17)."""
+    """The dishes below the sweets, and those above: another sweet may come home where one still waits (C17)."""
     below, above = [], []
     for spot, pick in enumerate(_SPOT_PICKS):
         if not sight.waits_on(spot):

@@ -140,7 +140,11 @@ def _grape_details(t: Tones) -> list[Shape]:
 
 
 def _bamboo_details(t: Tones) -> list[Shape]:
-    veins = [[(0, 28), (0, -34)], [(-4, 28), polar(52, -142, 0, 34)], [(4, 28), polar(52, -38, 0, 34)]]
+    veins: list[list[Point]] = [
+        [(0, 28), (0, -34)],
+        [(-4, 28), polar(52, -142, 0, 34)],
+        [(4, 28), polar(52, -38, 0, 34)],
+    ]
     return [
         _stroke("".join(track(vein) for vein in veins), t.ink, 2.2),
         circle(0, 34, 5, fill="#B98A4A", stroke="#6E4A1E", stroke_width=1.5),
@@ -218,7 +222,7 @@ _DETAILS: dict[str, Callable[[Tones], list[Shape]]] = {
 
 
 def sweets() -> list[Shape]:
-    """All symbols: kaichin-sweet-NAME, kaichin-hurt-NAME (the damaged side) and kaichin-shape-NAME (in currentColor)."""
+    """All symbols: kaichin-sweet-NAME, kaichin-hurt-NAME (damaged) and kaichin-shape-NAME (in currentColor)."""
     return [*_materials(), *(symbol for name in SWEETS for symbol in _symbols(name))]
 
 

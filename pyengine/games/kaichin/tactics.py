@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
-from pyengine.games.kaichin.board import ALL, STEPS_FROM_START, STEPS_TO_GOAL, numbers
+from pyengine.games.kaichin.board import ALL, STEPS_FROM_START, STEPS_TO_GOAL
 from pyengine.games.kaichin.tray import START, Tray
 
 NEAR_HOME = 2
 """From this many steps on it is worth looking whether a sweet can go home at once."""
 
-CHIP = 4.0
-MY_WIN_NEXT, THEIR_WIN_NEXT = 60.0, 400.0
+# Chips of the own colour are a slow way to win, so they weigh little beside a sweet that is nearly home.
+CHIP, DAMAGE_CHIP, HIT = 2.0, 1.0, 4.0
+MY_WIN_NEXT, THEIR_WIN_NEXT, COLOURS_NEXT = 60.0, 400.0, 30.0
+
+MY_WAY = tuple((9 - steps) ** 2 / 6 for steps in range(10))
+THEIR_WAY = tuple((9 - steps) ** 2 / 16 for steps in range(10))
+"""By the number of steps a sweet is from home: the last steps count most."""
 
 
 def worth(tray: Tray, seat: int) -> float:
     chips = tray.standings()
-    rivals = [count for other, count in enumerate(chips) if other != seat]
-    value = CHIP * (chips[seat] - max(rivals)) + tray.held[seat]
+    lead = chips[seat] - max(count for other, count in enumerate(chips) if other != seat)
+    mine = tray.cards[seat]
+    theirs = sum(tray.cards) ^ mine  # no card is held twice
+    value = CHIP * lead + DAMAGE_CHIP * tray.held[seat] - HIT * (mine & tray.damaged).bit_count()
     free = ALL & ~(tray.occupied | tray.soot)
-    for holder, cards in enumerate(tray.cards):
-        for sweet in numbers(cards):
-            if tray.where[sweet] < START:
-                continue
-            steps = _steps(tray, sweet)
-            home = steps <= NEAR_HOME and tray.reach(sweet, free)[1]
-            if holder == seat:
-                value += (9 - steps) ** 2 / 6 + MY_WIN_NEXT * home
-            else:
-                value -= (9 - steps) ** 2 / 16 + THEIR_WIN_NEXT * home
+    for sweet, at in enumerate(tray.where):
+        if at < START:
+            continue
+        steps = STEPS_FROM_START if at == START else STEPS_TO_GOAL[sweet][at]
+        home = steps <= NEAR_HOME and tray.reach(sweet, free)[1]
+        if mine >> sweet & 1:
+            value += MY_WAY[steps] + MY_WIN_NEXT * home
+        elif theirs >> sweet & 1:
+            value -= THEIR_WAY[steps] + THEIR_WIN_NEXT * home
+        elif home:  # nobody's: the colours would decide
+            value += COLOURS_NEXT if lead > 0 else -COLOURS_NEXT
     return value
-
-
-def _steps(tray: Tray, sweet: int) -> int:
-    at = tray.where[sweet]
-    return STEPS_FROM_START if at == START else STEPS_TO_GOAL[sweet][at]

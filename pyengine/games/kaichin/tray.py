@@ -342,7 +342,7 @@ class Tray(State):
 
     @property
     def quiet_limit(self) -> int:
-        return self.options.quiet_rounds * self.seats
+        return int(self.options.quiet_rounds) * self.seats
 
     def _end(self, reason: str) -> None:
         self.ended = reason

@@ -218,7 +218,7 @@ def _crowned_mask() -> Iterator[Shape]:
 
 
 _CARD_PICTURES = {
-    "red": "M0 -2a6 6 0 1 1 5 -8a6 6 0 1 1 6 9a6 6 0 1 1 -4 10a6 6 0 1 1 -11 1a6 6 0 1 1 -6 -9a6 6 0 1 1 6 -9a6 6 0 0 1 4 6Z",
+    "red": "",
     "blue": "M0 -16C5 -6 11 -1 11 6A11 11 0 0 1 -11 6C-11 -1 -5 -6 0 -16Z",
     "green": "M-12 14C-14 -4 -2 -15 13 -16C14 2 4 13 -8 12L6 -6L-9 9Z",
     "yellow": "",
@@ -230,7 +230,12 @@ def _card(colour: str) -> Shape:
     """46 x 64, with its letter and a picture of the raw stuff."""
     fill, letter, ink = PEG_COLOURS[colour]
     face = rect(3.5, 3.5, 39, 57, rx=5, fill=f"url(#kauchuk-cap-{colour})")
-    picture = polygon(_star(9, 15, 9), fill=ink) if colour == "yellow" else path(_CARD_PICTURES[colour], fill="#FFFFFF")
+    picture = path(_CARD_PICTURES[colour], fill="#FFFFFF")
+    if colour == "yellow":
+        picture = polygon(_star(9, 15, 9), fill=ink)
+    elif colour == "red":
+        petals = (math.radians(72 * turn - 90) for turn in range(5))
+        picture = group(*(circle(8 * math.cos(a), 8 * math.sin(a), 6.4, fill="#FFFFFF") for a in petals))
     extra = {
         "red": circle(0, 0, 4.4, fill=fill),
         "blue": path("M-6 6A6 6 0 0 0 -1 12", fill="none", stroke=fill, stroke_width=2.4, stroke_linecap="round"),

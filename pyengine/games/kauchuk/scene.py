@@ -44,6 +44,7 @@ def scene(state: Expedition, look: Look, chosen: Forecast | None, hovered: dict[
         use(lattice_id(board), stroke=tones.line, stroke_opacity=tones.line_opacity) if tones.line_opacity else None,
         group(*_idols(state)) if board.all_idols else None,
         group(*_ticks(state)) if board.images else None,
+        group(*_temples(state)) if place == "jungle" else None,
         group(*_starts(state)),
         group(*_bands(state, names, nested), key="bands"),
         *(_preview(state, each, names, nested, pick) for pick, each in hovered.items()),
@@ -152,14 +153,19 @@ def _symbols(state: Expedition) -> Iterator[Shape]:
             x, y = rubber.heart(index)
             if well:
                 yield circle(x, y, 30, fill="url(#kauchuk-well)", fill_opacity=well)
-            if board.place == "jungle" and board.treasure[index] > 1:
-                yield use("kauchuk-temple", x, y)
             for item, (dx, dy) in zip(items, _LAYOUT[len(items)], strict=False):
                 yield use(f"kauchuk-{item}", x + dx * SYMBOL, y + dy * SYMBOL)
     taken = getattr(state.notes, "emptied", getattr(state.notes, "crossed", 0))
     for number, item in board.items.items():
         if not taken >> number & 1:
             yield from _line_symbols(number, item)
+
+
+def _temples(state: Expedition) -> Iterator[Shape]:
+    """Where much treasure is left."""
+    for index, treasure in enumerate(state.board.treasure):
+        if treasure > 1 and not state.collected >> index & 1:
+            yield use("kauchuk-temple", *rubber.heart(index))
 
 
 def _line_symbols(number: int, item: dict[str, object]) -> Iterator[Shape]:

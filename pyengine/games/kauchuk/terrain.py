@@ -72,9 +72,8 @@ def _bushes() -> Iterator[Shape]:
         x, y, long = 62 * t, -15 * t * (1 - t), 20 * (1 - abs(t - 0.4) * 1.1)
         for side in (-1, 1):
             tip, bend = (x + long * 0.85, y + side * long), (x + long * 0.35, y + side * long * 0.6)
-            leaves.append(
-                f"M{spot((x, y))}Q{spot(bend)} {spot(tip)}Q{spot((x + long * 0.1, y + side * long * 0.55))} {spot((x - long * 0.12, y))}Z"
-            )
+            back = f"Q{spot((x + long * 0.1, y + side * long * 0.55))} {spot((x - long * 0.12, y))}Z"
+            leaves.append(f"M{spot((x, y))}Q{spot(bend)} {spot(tip)}{back}")
     rib = path("M0 0Q31 -7.4 62 0", fill="none", stroke="#BFD98A", stroke_width=2.4, stroke_linecap="round")
     for index, colour in enumerate(("#4E9A4F", "#3F8A48", "#5BA657")):
         yield group(
@@ -155,9 +154,8 @@ def _isles(hand: Hand) -> Iterator[Shape]:
     waves = []
     for x, y in hand.scatter(0.3, 1200):
         w = hand.between(6, 11)
-        waves.append(
-            f"M{spot((x - w, y))}q{number(w / 2)} {number(-w / 2)} {number(w)} 0q{number(w / 2)} {number(w / 2)} {number(w)} 0"
-        )
+        half, whole = number(w / 2), number(w)
+        waves.append(f"M{spot((x - w, y))}q{half} -{half} {whole} 0q{half} {half} {whole} 0")
     yield path(
         "".join(waves), fill="none", stroke="#8FE0DF", stroke_opacity=0.33, stroke_width=1.3, stroke_linecap="round"
     )
@@ -202,10 +200,8 @@ def _bridge(number_: int) -> Shape:
     turn = math.degrees(math.atan2(by - ay, bx - ax))
     ux, uy = (bx - ax) / (long + 48), (by - ay) / (long + 48)
     planks = max(4, round(long / 6))
-    wood = "".join(
-        f"M{number(long * (i + 0.14) / planks)} -5.2h{number(long / planks * 0.72)}v10.4h{number(-long / planks * 0.72)}Z"
-        for i in range(planks)
-    )
+    wide = number(long / planks * 0.72)
+    wood = "".join(f"M{number(long * (i + 0.14) / planks)} -5.2h{wide}v10.4h-{wide}Z" for i in range(planks))
     return group(
         rect(0, -2.4, long, 10.4, fill="#06303B", fill_opacity=0.45),
         rect(0, -5.2, long, 10.4, fill="#8A5E33"),

@@ -73,7 +73,7 @@ def _animal(image: int, name: str) -> Shape:
     )
     turn = math.degrees(math.atan2(2 * xy, xx - yy)) / 2
     reach = max(math.dist((x, y), p) for p in hearts)
-    size = min(78.0, reach + 16)
+    size = min(70.0, reach + 8)
     move = f"translate({number(x)} {number(y)}) rotate({number(turn)}) scale({number(size)})"
     return element("use", href=f"#kauchuk-animal-{name}", transform=move)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyengine.core.chance import Chance
-from pyengine.draw.scene import Shape, circle, element, ellipse, group, rect, use
+from pyengine.draw.scene import Shape, at, circle, element, ellipse, group, rect, use
 from pyengine.draw.view import Picture
 from pyengine.games.rauha import icons, medallions, tiles
 from pyengine.games.rauha import palette as c
@@ -24,6 +24,7 @@ def _gradients() -> list[Shape]:
         for land, (*_, above, below) in c.LANDS.items()
     ]
     brass = ((0, "#FBE7A8", 1), (0.45, "#C99A45", 1), (0.7, "#8D6527", 1), (1, "#E3BE6C", 1))
+    shade = ((0, "#FFF", 0.34), (0.45, "#FFF", 0), (0.7, "#0B0630", 0.1), (1, "#0B0630", 0.82))
     return [
         *skies,
         _gradient("rauha-brass", *brass, x1=0, y1=0, x2=1, y2=1),
@@ -32,7 +33,7 @@ def _gradients() -> list[Shape]:
         _gradient("rauha-air", (0.86, "#8EA0FF", 0.42), (1, "#8EA0FF", 0), r=0.5),
         _gradient("rauha-space", (0, "#1A2044", 1), (0.6, "#10142B", 1), (1, "#0B0E1D", 1), cx=0.4, cy=0.5, r=0.85),
         _gradient("rauha-sky", (0, "#3B2C74", 1), (0.5, "#1D1848", 1), (1, "#0C0A26", 1), cx=0.5, cy=0.45, r=0.8),
-        _gradient("rauha-shade", (0, "#FFF", 0.34), (0.45, "#FFF", 0), (0.7, "#0B0630", 0.1), (1, "#0B0630", 0.82), cx=0.34, cy=0.28, r=0.78),
+        _gradient("rauha-shade", *shade, cx=0.34, cy=0.28, r=0.78),
         _gradient("rauha-mint", (0.74, "#9BF5D0", 0.5), (1, "#9BF5D0", 0), r=0.5),
     ]  # fmt: skip
 
@@ -87,26 +88,34 @@ _SPORES = (
 )
 
 
+def _badge(symbol: str, x: float, y: float, ground: str, light: str) -> Shape:
+    """A satellite seen from afar."""
+    disc = circle(0, 0, 15, fill=ground, stroke=light, stroke_width=1.6)
+    return group(disc, use(f"rauha-{symbol}", 0, 0, 0.9, fill=light), transform=at(x, y))
+
+
+def _ring(x: float, y: float, rx: float, ry: float, turn: float, **looks: object) -> Shape:
+    return ellipse(x, y, rx, ry, transform=f"rotate({turn} {x} {y})", **looks)
+
+
 def cover() -> Picture:
     """A world of nine biomes, waking in space."""
     field = [use(f"rauha-tile-{id}", 52 + 72 * (i % 3), 58 + 72 * (i // 3), 0.73) for i, id in enumerate(_WORLD)]
-    satellites = [
-        group(circle(0, 0, 15, fill="#39437C", stroke=c.MOON, stroke_width=1.6), use("rauha-moon", 0, 0, 0.9, fill=c.MOON), transform="translate(36 128)"),
-        group(circle(0, 0, 15, fill="#5A4A2C", stroke=c.STAR, stroke_width=1.6), use("rauha-star", 0, 0, 0.9, fill=c.STAR), transform="translate(286 140)"),
-    ]  # fmt: skip
     shape = group(
         rect(0, 0, 320, 320, fill="url(#rauha-sky)"),
         stars(320, 320, 80, 9),
-        ellipse(160, 60, 190, 26, fill="#9C6BFF", opacity=0.14, transform="rotate(-18 160 60)"),
-        ellipse(190, 276, 190, 22, fill="#5FD3FF", opacity=0.12, transform="rotate(-14 190 276)"),
-        ellipse(160, 166, 142, 58, fill="none", stroke=c.GOLD, stroke_width=1.6, stroke_dasharray="5 6", transform="rotate(-14 160 166)"),
+        _ring(160, 60, 190, 26, -18, fill="#9C6BFF", opacity=0.14),
+        _ring(190, 276, 190, 22, -14, fill="#5FD3FF", opacity=0.12),
+        _ring(160, 166, 142, 58, -14, fill="none", stroke=c.GOLD, stroke_width=1.6, stroke_dasharray="5 6"),
         circle(160, 166, 140, fill="url(#rauha-mint)"),
         group(rect(50, 56, 220, 220, fill="#1B2146"), *field, clip_path="url(#rauha-cover-clip)"),
         circle(160, 166, 110, fill="url(#rauha-shade)"),
-        group(circle(278, 36, 15, fill="#E09A6C"), ellipse(278, 36, 26, 6, fill="none", stroke="#F6D9A2", stroke_width=2.4, transform="rotate(-20 278 36)")),
+        circle(278, 36, 15, fill="#E09A6C"),
+        _ring(278, 36, 26, 6, -20, fill="none", stroke="#F6D9A2", stroke_width=2.4),
         circle(34, 40, 10, fill="#5FA8E8"),
         *(use("rauha-spore-lit", x, y, 0.42) for x, y in _SPORES),
-        *satellites,
+        _badge("moon", 36, 128, "#39437C", c.MOON),
+        _badge("star", 286, 140, "#5A4A2C", c.STAR),
         use("rauha-meri-awake", 62, 268, 0.9),
         use("rauha-taivas-awake", 262, 272, 0.9),
     )  # fmt: skip

@@ -12,10 +12,9 @@ Pairs = list[tuple[float, float]]
 
 def _conifer(x: float, y: float, h: float) -> str:
     w = h * 0.34
-    return (
-        f"M{x} {y - h:.1f}l{w * 0.62:.1f} {h * 0.44:.1f}h{-w * 0.28:.1f}l{w * 0.66:.1f} {h * 0.44:.1f}h{h * 0.05 - w:.1f}"
-        f"v{h * 0.12:.1f}h{-h * 0.1:.1f}v{-h * 0.12:.1f}h{h * 0.05 - w:.1f}l{w * 0.66:.1f} {-h * 0.44:.1f}h{-w * 0.28:.1f}Z"
-    )
+    right = ((w * 0.62, h * 0.44), (-w * 0.28, 0), (w * 0.66, h * 0.44), (h * 0.05 - w, 0), (0, h * 0.12))
+    left = ((-h * 0.1, 0), (0, -h * 0.12), (h * 0.05 - w, 0), (w * 0.66, -h * 0.44), (-w * 0.28, 0))
+    return f"M{x} {y - h:.1f}" + "".join(f"l{dx:.1f} {dy:.1f}" for dx, dy in right + left) + "Z"
 
 
 def _forest() -> list[Shape]:
@@ -33,7 +32,7 @@ def _toadstool(x: float, y: float, h: float, cap: str, stem: str, dots: str) -> 
     w = h * 0.5
     spots = ((-0.42, 0.68, 0.06), (0.12, 0.82, 0.075), (0.52, 0.64, 0.05))
     return group(
-        path(f"M{x - h * 0.09:.1f} {y - h * 0.55:.1f}L{x - h * 0.15:.1f} {y}H{x + h * 0.15:.1f}L{x + h * 0.09:.1f} {y - h * 0.55:.1f}Z", fill=stem),
+        polygon([(x - h * 0.09, y - h * 0.55), (x - h * 0.15, y), (x + h * 0.15, y), (x + h * 0.09, y - h * 0.55)], fill=stem),
         path(
             f"M{x - w:.1f} {y - h * 0.5:.1f}c0 {-h * 0.36:.1f} {w * 0.55:.1f} {-h * 0.5:.1f} {w:.1f} {-h * 0.5:.1f}"
             f"s{w:.1f} {h * 0.14:.1f} {w:.1f} {h * 0.5:.1f}q{-w:.1f} {h * 0.12:.1f} {-2 * w:.1f} 0Z",

@@ -1,0 +1,215 @@
+"""The heap on its turntable as a scene: cubes, marks, targets, previews."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from pyengine.draw.scene import Shape, at, group, path, polygon, points, use
+from pyengine.draw.view import Look, Picture
+from pyengine.games.cube.art import GLOW, INK, WARM, dowel, pill, rim_labels, ring, square, turn_button
+from pyengine.games.cube.board import COLUMNS, SPACES, cell_number, digits
+from pyengine.games.cube.heap import Heap
+from pyengine.games.cube.iso import LEFT, OUTLINE, RIGHT, TOP, Point, depth, foot, spot, turned
+
+BOX = (-320.0, -408.0, 640.0, 650.0)
+SIDES = "SENW"
+"""By turn: the side in front on the left; the next one is in front on the right."""
+_LETTERS = " RYGB"
+
+
+class Scene:
+    """One drawing of a heap: how the table is turned, which levels are solid, what may be touched."""
+
+    def __init__(self, heap: Heap, look: Look, words: Mapping[str, Any]) -> None:
+        self.heap = heap
+        self.look = look
+        self.words = words
+        self.turn = setting(look, "turn", 0) % 4
+        self.level = setting(look, "level", 4)
+        self.numbers: dict[int, int] = {}
+        self.halves: dict[int, int] = {}
+        self.taboo = -1
+        self.ghost = ""
+        self.ghost_pair = False
+        self.faces: list[tuple[int, Sequence[int]]] = []
+
+    def picture(self) -> Picture:
+        order = sorted(range(COLUMNS), key=lambda column: depth(column, self.turn))
+        return Picture(
+            BOX,
+            group(
+                use("cube-turntable"),
+                *rim_labels(self.turn),
+                *self._side_names(),
+                *(self._shadow(column) for column in order if self.heap.height(column)),
+                *(self._stack(column) for column in order),
+                *self._outlines(),
+                *self._rings(),
+                *self._buttons(),
+            ),
+        )
+
+    # The table
+
+    def _side_names(self) -> list[Shape]:
+        left, right = spot(2, -1.02), spot(5.02, 2)
+        names = self.words["sides"]
+        return [
+            pill(left[0], left[1] - 2, names[SIDES[self.turn]]),
+            pill(right[0], right[1] - 2, names[SIDES[(self.turn + 1) % 4]]),
+        ]
+
+    def _buttons(self) -> list[Shape]:
+        left, right = self.words["turn_left"], self.words["turn_right"]
+        return [
+            turn_button(-280, 205, True, f"view turn {(self.turn + 3) % 4}", left),
+            turn_button(280, 205, False, f"view turn {(self.turn + 1) % 4}", right),
+        ]
+
+    def _shadow(self, column: int) -> Shape:
+        x, y = turned(column, self.turn)
+        corners = [
+            spot(x - 0.02, y - 0.16),
+            spot(x + 1.16, y - 0.16),
+            spot(x + 1.16, y + 0.98),
+            spot(x - 0.02, y + 0.98),
+        ]
+        return polygon(corners, fill="#5a3a14", opacity=0.2)
+
+    # Stacks
+
+    def _stack(self, column: int) -> Shape:
+        """All that belongs to a space, from the ground up; touching any of it touches the space."""
+        name = SPACES[column]
+        x, y = turned(column, self.turn)
+        parts: list[Shape | None] = [polygon(square(x + 0.05, y + 0.05, 0.9), fill="#000", opacity=0)]
+        for z, colour in enumerate(self._colours(column)):
+            parts.append(self._cube(column, z, _LETTERS[colour]))
+        parts.append(self._dowel(column))
+        if self.taboo >= 0 and self.taboo % COLUMNS == column:
+            parts.append(use("cube-taboo", *foot(column, self.taboo // COLUMNS + 1, self.turn)))
+        pick = f"space {name}"
+        if pick in self.look.glow:
+            parts += [self._target(column), self._preview(column)]
+        return group(*parts, pick=pick, label=self._label(column), role="button", class_="cube-space")
+
+    def _colours(self, column: int) -> list[int]:
+        return [colour for colour in digits(self.heap.stacks[column]) if colour]
+
+    def _cube(self, column: int, z: int, letter: str) -> Shape:
+        cell = column + COLUMNS * z
+        place = foot(column, z, self.turn)
+        if z >= self.level:
+            body = polygon(
+                OUTLINE, fill="#FFFDF6", fill_opacity=0.16, stroke=INK, stroke_width=1.6, stroke_dasharray="5 5"
+            )
+        else:
+            body = use(f"cube-{'twin-' if cell in self.halves else ''}{letter}")
+        return group(body, key=f"cube {self.numbers.get(cell, cell)}", transform=at(*place))
+
+    def _dowel(self, column: int) -> Shape | None:
+        """Drawn with the nearer half of a lying twin whose halves are both on top."""
+        cell = self.heap.top(column)
+        other = self.halves.get(cell, -1)
+        if other < 0 or other // COLUMNS != cell // COLUMNS or self.heap.top(other % COLUMNS) != other:
+            return None
+        if depth(other % COLUMNS, self.turn) > depth(column, self.turn) or cell // COLUMNS >= self.level:
+            return None
+        return dowel(turned(column, self.turn), turned(other % COLUMNS, self.turn), cell // COLUMNS)
+
+    def _label(self, column: int) -> str:
+        names = self.words["colours"]
+        cubes = [names[_LETTERS[colour]] for colour in self._colours(column)]
+        return f"{SPACES[column]}: {', '.join(cubes) or self.words['empty']}"
+
+    # What can be touched
+
+    def _lid(self, column: int) -> list[Point]:
+        """The uppermost square of a space: the top of its stack or the ground."""
+        height = min(self.heap.height(column), self.level)
+        x, y = foot(column, height - 1, self.turn)
+        return [(x + dx, y + dy) for dx, dy in TOP]
+
+    def _target(self, column: int) -> Shape:
+        lid = tuple(self._lid(column))
+        middle = foot(column, min(self.heap.height(column), self.level), self.turn)
+        dot = polygon([(middle[0] + dx * 0.12, middle[1] + dy * 0.12) for dx, dy in _FLAT], fill=GLOW, stroke=INK)
+        return group(polygon(lid, fill=GLOW, opacity=0.22), ring(lid, GLOW, 3), dot, class_="glow")
+
+    def _preview(self, column: int) -> Shape | None:
+        if not self.ghost:
+            return None
+        height = self.heap.height(column)
+        ghosts = [
+            group(
+                use(f"cube-{self.ghost}", opacity=0.72),
+                polygon(
+                    OUTLINE,
+                    fill="#FFF6DC",
+                    fill_opacity=0.2,
+                    stroke="#7A3F17",
+                    stroke_width=2.4,
+                    stroke_dasharray="7 5",
+                ),
+                transform=at(*foot(column, z, self.turn)),
+            )
+            for z in range(height, height + (2 if self.ghost_pair else 1))
+        ]
+        return group(*ghosts, preview=f"space {SPACES[column]}")
+
+    def _rings(self) -> Iterator[Shape]:
+        for picks, colour, dash in ((self.look.touches, "#F2FFFC", None), (self.look.hint, "#FFD166", "8 5")):
+            for pick in picks:
+                kind, _, name = pick.partition(" ")
+                if kind == "space" and name in SPACES:
+                    yield ring(tuple(self._lid(SPACES.index(name))), colour, 4, dash)
+
+    # What is seen
+
+    def _outlines(self) -> Iterator[Shape]:
+        """The faces that show a card, where their side is in front."""
+        for view, cells in self.faces:
+            corners = self._corners(view)
+            if corners is None:
+                continue
+            lines = []
+            for cell in cells:
+                seen = self.heap.nearest(view, cell)
+                if seen >= 0 and seen // COLUMNS < self.level:
+                    x, y = foot(seen % COLUMNS, seen // COLUMNS, self.turn)
+                    lines.append([(x + dx, y + dy) for dx, dy in corners])
+            way = "".join(f"M{points(line).replace(' ', 'L')}Z" for line in lines)
+            yield path(way, fill="none", stroke=INK, stroke_width=6.6, stroke_linejoin="round")
+            yield path(way, fill="none", stroke=WARM, stroke_width=3.2, stroke_linejoin="round")
+
+    def _corners(self, view: int) -> tuple[Point, ...] | None:
+        if view == 0:
+            return TOP
+        if view - 1 == self.turn:
+            return LEFT
+        return RIGHT if view - 1 == (self.turn + 1) % 4 else None
+
+
+_FLAT = tuple((x, y + 63.7) for x, y in TOP)
+"""The square of a cube's top, around its own middle."""
+
+
+def setting(look: Look, name: str, usual: int) -> int:
+    value = look.settings.get(name, "")
+    return int(value) if value.isdecimal() and len(value) == 1 else usual
+
+
+def of_document(seen: Mapping[str, Any], look: Look, words: Mapping[str, Any]) -> Scene:
+    """The scene of a table's document."""
+    scene = Scene(Heap.of(seen["heap"]), look, words)
+    for space, numbers in seen["cubes"].items():
+        for z, number in enumerate(numbers):
+            scene.numbers[SPACES.index(space) + COLUMNS * z] = number
+    for twin in seen.get("twins", ()):
+        if twin["at"]:
+            one, other = map(cell_number, twin["at"])
+            scene.halves[one], scene.halves[other] = other, one
+    if seen.get("taboo"):
+        scene.taboo = cell_number(seen["taboo"])
+    return scene

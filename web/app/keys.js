@@ -1,0 +1,39 @@
+/* The keys of the table, and the sheet that lists them. */
+import { h } from "./dom.js";
+import { openDialog } from "./dialog.js";
+import { isArrow } from "./walk.js";
+
+const SHEET = [
+    [["←", "↑", "→", "↓"], "walk over what can be touched"],
+    [["Alt", "arrows"], "walk over everything, also what cannot be touched"],
+    [["Enter", "Space"], "touch"],
+    [["Esc"], "let go of what was touched"],
+    [["Tab"], "from the board to the buttons and on"],
+    [["U"], "undo"],
+    [["R"], "redo"],
+    [["H"], "hint"],
+    [["?"], "these keys"],
+];
+
+export function openKeys() {
+    const rows = SHEET.map(([keys, meaning]) => h("div", { class: "key-row" }, h("dt", {}, keys.map((key) => h("kbd", {}, key))), h("dd", {}, meaning)));
+    openDialog({ title: "Keys", body: h("dl", { class: "keys" }, rows) });
+}
+
+/** Listens until the returned function is called. `on` has undo, redo, hint, letGo and board. */
+export function listenToKeys(on) {
+    const hear = (event) => {
+        if (event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
+        if (event.target.closest?.("input, select, textarea")) return;
+        const work = { u: on.undo, r: on.redo, h: on.hint, "?": openKeys, escape: on.letGo }[event.key.toLowerCase()];
+        if (work && !event.altKey) {
+            event.preventDefault();
+            work();
+        } else if (isArrow(event.key) && !event.target.closest?.(".lines, .board, button, a")) {
+            event.preventDefault();
+            on.board();
+        }
+    };
+    window.addEventListener("keydown", hear);
+    return () => window.removeEventListener("keydown", hear);
+}

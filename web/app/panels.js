@@ -1,0 +1,144 @@
+/* What stands around the board, from the engine's documents: players, facts, the dock, the story. Knows no game. */
+import { h, svg } from "./dom.js";
+import { openDialog } from "./dialog.js";
+import { icon } from "./icons.js";
+import { badge } from "./seats.js";
+
+const LATEST = 24; // lines of the story that are shown until more are wished for
+
+const picture = (image, label, kind) => svg(image, label ? { class: kind, role: "img", aria: { label } } : { class: kind });
+
+/** `kindOf(person, seat)` says who that is: "You", "Keen bot". */
+export function players(doc, kindOf) {
+    const { people, seat, view, over } = doc;
+    return h(
+        "ul",
+        { class: "players", key: "players", aria: { label: "Players" }, css: { "--seats": people.length } },
+        people.map((person, number) => player(person, number, view.players[number], !over && number === seat, kindOf(person, number))),
+    );
+}
+
+function player(person, seat, panel, acting, kind) {
+    return h(
+        "li",
+        { class: acting ? "player acting" : "player", key: `player-${seat}`, aria: { current: acting ? "true" : null } },
+        badge(seat, person.name, 40),
+        h("div", { class: "player-name" }, h("strong", {}, person.name), acting && h("span", { class: "tag" }, "to play")),
+        h("div", { class: "player-kind" }, panel?.note || kind),
+        h("div", { class: "player-stats" }, (panel?.stats ?? []).map(stat)),
+    );
+}
+
+function stat({ label, value, picture: image }) {
+    return h(
+        "span",
+        { class: "stat", title: label },
+        image && picture(image, value ? "" : label, "stat-picture"),
+        value && h("span", { class: "stat-value" }, h("span", { class: "hidden" }, `${label}: `), value),
+    );
+}
+
+export const facts = ({ view }) => [view.panels.map(panel), view.insets.length > 0 && insets(view.insets)];
+
+function panel({ title, note, rows }, number) {
+    return h(
+        "section",
+        { class: "panel fact", key: `fact-${number}` },
+        h("header", { class: "panel-head" }, h("h3", {}, title), note && h("span", { class: "panel-note" }, note)),
+        h("ul", { class: rows.some((row) => row.fill !== null) ? "rows bars" : "rows" }, rows.map(row)),
+    );
+}
+
+function row({ label, value, icon: image, fill, colour }) {
+    return h(
+        "li",
+        { class: "row" },
+        image ? picture(image, "", "row-icon") : h("span", {}),
+        h("span", { class: "row-label" }, label),
+        fill !== null && h("span", { class: "row-bar" }, h("span", { css: { width: `${Math.round(100 * fill)}%`, "background-color": colour } })),
+        h("span", { class: "row-value" }, value),
+    );
+}
+
+function insets(list) {
+    return h(
+        "div",
+        { class: "insets", key: "insets" },
+        list.map((inset) =>
+            h("button", { class: "panel inset", key: `inset-${inset.key}`, onclick: () => enlarge(inset) }, h("span", { class: "panel-head" }, inset.title, icon("zoom", 16)), picture(inset.picture, "", "inset-picture")),
+        ),
+    );
+}
+
+function enlarge({ title, picture: image }) {
+    openDialog({ title, kind: "wide", body: picture(image, title, "inset-large") });
+}
+
+/** The hand and the buttons. `touch(pick, element)` is called for what is touched, `extra` are more rows of buttons. */
+export function dock({ view, glow, touches }, touch, extra = []) {
+    const { title, note, cards, controls } = view.dock;
+    const open = new Set(glow);
+    return h(
+        "section",
+        { class: "panel dock", key: "dock", aria: { label: title || "Your choices" } },
+        (title || note) && h("header", { class: "panel-head" }, h("h3", {}, note && icon("lock", 16), title), h("span", { class: "panel-note" }, note)),
+        cards.length > 0 && h("ul", { class: "cards", css: { "--cards": Math.min(cards.length, 4) } }, cards.map((each) => card(each, open, touches, touch))),
+        controls.length > 0 && h("div", { class: "controls" }, grouped(controls).map((group) => controlRow(group, open, touch))),
+        extra,
+    );
+}
+
+function card({ key, label, picture: image, pick, caption }, open, touches, touch) {
+    const inside = [picture(image, pick ? "" : label, "card-picture"), caption && h("span", { class: "card-caption", aria: { hidden: "true" } }, caption)];
+    if (!pick) return h("li", { class: "card", key: `card-${key}` }, inside);
+    const state = open.has(pick) ? "card glow" : "card";
+    const button = { class: state, data: { pick }, aria: { label, pressed: touches.includes(pick) ? "true" : null }, onclick: (event) => touch(pick, event.currentTarget) };
+    return h("li", { key: `card-${key}` }, h("button", button, inside));
+}
+
+/** Controls of one group stand together. */
+function grouped(controls) {
+    const groups = new Map();
+    controls.forEach((control, number) => {
+        const key = control.group || `single ${number}`;
+        groups.set(key, [...(groups.get(key) ?? []), control]);
+    });
+    return [...groups.values()];
+}
+
+function controlRow(group, open, touch) {
+    const segmented = group[0].group !== "" || group[0].pressed !== null;
+    const buttons = group.map(({ label, pick, icon: name, pressed, strong }) => {
+        const look = segmented ? "seg-part" : strong ? "btn strong" : "btn";
+        const state = pressed === null ? null : String(pressed);
+        return h("button", { class: open.has(pick) ? `${look} glow` : look, data: { pick }, aria: { pressed: state }, onclick: (event) => touch(pick, event.currentTarget) }, icon(name, 18), label);
+    });
+    return segmented ? h("div", { class: "seg", role: "group" }, buttons) : buttons;
+}
+
+/** The story so far, newest first. */
+export function story({ story: lines, people, length }, { whole = false, more = () => {}, action = null } = {}) {
+    const shown = (whole ? lines : lines.slice(-LATEST)).toReversed();
+    const rest = lines.length - shown.length;
+    return h(
+        "section",
+        { class: "panel story", key: "story", aria: { label: "The story so far" } },
+        h("header", { class: "panel-head" }, h("h3", {}, "The story so far"), length > 0 && action),
+        lines.length === 0 && h("p", { class: "muted small" }, "Nothing has happened yet."),
+        h("ol", { class: "lines", tabindex: "0", aria: { label: "Moves, the latest first" }, reversed: true }, shown.map((line, number) => storyLine(line, lines.length - number, people))),
+        rest > 0 && h("button", { class: "btn quiet", onclick: more }, `Show ${rest} more`),
+    );
+}
+
+function storyLine({ at, seat, text, notation, icon: image }, number, people) {
+    const name = people[seat]?.name ?? "";
+    const named = name && text.startsWith(name);
+    return h(
+        "li",
+        { class: "line", key: `line-${number}` },
+        h("span", { class: "line-at" }, at),
+        image ? picture(image, "", "line-icon") : h("span", {}),
+        h("span", { class: "line-text" }, named && h("b", {}, name), named ? text.slice(name.length) : text),
+        notation && h("span", { class: "line-notation" }, notation),
+    );
+}

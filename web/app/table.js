@@ -1,0 +1,230 @@
+/* A table as it is looked at: bar, prompt, board, dock, players, story. Playing, replays, demos and embeds all use it.
+ *
+ *   const table = new TableScreen(root, { mode, id, home, actions, slots: { caption, under, side }, tools, prompt, onDoc, onPlayed });
+ *   await table.look({ at: 3 })     look in another way: asks the engine and shows the answer
+ *   table.show(doc)                 show a document got otherwise
+ *   await table.touch(pick)         what a click does
+ */
+import { Board } from "./board.js";
+import { hideBubble, showBubble } from "./bubble.js";
+import { h, own, render } from "./dom.js";
+import { engine } from "./engine.js";
+import { icon, logo } from "./icons.js";
+import { say } from "./live.js";
+import { note } from "./notes.js";
+import * as panels from "./panels.js";
+import { badge } from "./seats.js";
+import { themeButton } from "./settings.js";
+import { Sheet } from "./sheet.js";
+import { botTitle, loadShelf } from "./shelf.js";
+
+const WIDE = matchMedia("(min-width: 1200px)");
+const SMALL = matchMedia("(max-width: 599px)");
+
+export class TableScreen {
+    doc = null;
+    lookNow = { viewer: null, touches: [], settings: {}, small: SMALL.matches, at: null, hint: null };
+    #queue = Promise.resolve();
+    #wholeStory = false;
+    #told = -1;
+    #shelf = [];
+
+    constructor(root, options) {
+        const { mode = "play", id, home = "#lobby", actions = [], slots = {}, tools = () => [], prompt = () => null } = options;
+        const { onDoc = () => {}, onPlayed = () => {}, storyAction = null } = options;
+        Object.assign(this, { mode, id, home, actions, slots, tools, prompt, onDoc, onPlayed, storyAction });
+        this.element = h("div", { class: "table", data: { mode } });
+        this.boardPlace = own(h("div", {}), "board");
+        this.board = new Board(this.boardPlace, { onPick: (pick, element) => this.touch(pick, element), quiet: mode === "replay" });
+        this.sheet = new Sheet();
+        root.replaceChildren(this.element);
+        this.refit = () => this.#refit();
+        for (const size of [WIDE, SMALL]) size.addEventListener("change", this.refit);
+        loadShelf().then((shelf) => {
+            this.#shelf = shelf;
+            if (this.doc) this.draw();
+        }, () => {}); // only the bots' titles are missing
+    }
+
+    destroy() {
+        this.gone = true;
+        hideBubble();
+        for (const size of [WIDE, SMALL]) size.removeEventListener("change", this.refit);
+        this.board.destroy();
+        this.element.remove();
+    }
+
+    #refit() {
+        this.lookNow.small = SMALL.matches;
+        if (this.doc) this.look({}).catch(() => {});
+    }
+
+    /** One thing after another: a second touch sees what came of the first. */
+    #after(work) {
+        const done = this.#queue.then(work);
+        this.#queue = done.catch(() => {});
+        return done;
+    }
+
+    look(change) {
+        return this.#after(async () => {
+            Object.assign(this.lookNow, change);
+            this.show(await engine.call("table", { id: this.id, look: this.lookNow }));
+        });
+    }
+
+    /** Ask for something that gives a table ("undo", "play", …) and show it. */
+    ask(method, args = {}, change = {}) {
+        return this.#after(async () => {
+            Object.assign(this.lookNow, { touches: [], hint: null }, change);
+            this.show(await engine.call(method, { id: this.id, ...args, look: this.lookNow }));
+            return this.doc;
+        });
+    }
+
+    async touch(pick, element = null) {
+        if (pick.startsWith("view ")) {
+            const [, name, ...value] = pick.split(" ");
+            return this.look({ settings: { ...this.lookNow.settings, [name]: value.join(" ") } });
+        }
+        if (this.frozen || this.mode === "replay") return;
+        performance.mark("parlour:touch");
+        hideBubble();
+        try {
+            const came = await this.#after(() => this.#touched(pick));
+            if (came?.refusal) this.refuse(came.refusal, element);
+            if (came?.played) this.onPlayed(came);
+        } catch (failure) {
+            note(failure.message);
+        }
+    }
+
+    async #touched(pick) {
+        const came = await engine.call("touch", { id: this.id, pick, look: { ...this.lookNow, hint: null } });
+        if (this.gone) return null;
+        this.lookNow.hint = null;
+        this.show(came);
+        afterPaint(() => performance.mark("parlour:painted"));
+        return came;
+    }
+
+    show(doc) {
+        if (this.gone) return;
+        this.doc = doc;
+        this.lookNow.touches = doc.touches;
+        this.draw();
+        this.#tell(doc);
+        this.onDoc(doc);
+    }
+
+    /** What has happened since the last document, in words. Going back tells nothing. */
+    #tell({ story, at }) {
+        if (this.#told >= 0) for (const line of story) if (line.at > this.#told) say(line.text);
+        this.#told = at;
+    }
+
+    refuse(refusal, element = null) {
+        const href = refusal.rule && this.mode !== "embed" ? `#rules/${this.doc.game}/${refusal.rule}` : "";
+        if (this.board.refuse(refusal, href)) return;
+        const spot = element ?? this.element.querySelector(`[data-pick="${CSS.escape(refusal.pick)}"]`) ?? this.element.querySelector(".prompt");
+        if (spot) showBubble(spot, refusal, href);
+    }
+
+    draw() {
+        const { doc } = this;
+        document.title = `${doc.title} · Parlour`;
+        this.element.dataset.game = doc.game;
+        this.element.classList.toggle("ended", Boolean(this.slots.ending));
+        render(this.element, this.#bar(), this.#stage(), this.slots.ending ?? this.#dockRail(), this.#playerRail(), this.slots.cover?.());
+        this.board.show(doc.view.board, { glow: doc.glow, tips: doc.view.tips });
+    }
+
+    #bar() {
+        const { doc, home } = this;
+        return h(
+            "header",
+            { class: "bar-top", key: "bar" },
+            home && this.mode !== "embed" && h("a", { class: "btn quiet icon-only", href: home, aria: { label: "To the lobby" } }, icon("back", 22)),
+            h("span", { class: "bar-logo" }, logo(34)),
+            h("h1", { class: "bar-title" }, doc.title),
+            h("p", { class: "bar-status" }, doc.view.status.map((fact) => h("span", {}, fact))),
+            h("span", { class: "bar-space" }),
+            this.mode !== "embed" && h("a", { class: "btn quiet bar-action", href: `#rules/${doc.game}` }, icon("rules"), h("span", {}, "Rules")),
+            this.actions.map(action),
+            themeButton(() => this.draw()),
+        );
+    }
+
+    #stage() {
+        return h(
+            "main",
+            { class: "stage", key: "stage" },
+            this.slots.caption ?? this.prompt(this.doc) ?? this.promptLine(),
+            this.boardPlace,
+            this.slots.under,
+        );
+    }
+
+    /** Who is to act and what they may do now. */
+    promptLine(extra = null) {
+        const { seat, people, view } = this.doc;
+        const person = seat === null ? null : people[seat];
+        const text = person ? `${person.name}, ${view.prompt}` : view.prompt;
+        return h(
+            "div",
+            { class: "prompt", key: "prompt" },
+            person && badge(seat, person.name, 36),
+            h("div", {}, h("p", { class: "prompt-text" }, text), view.detail && h("p", { class: "prompt-detail" }, view.detail)),
+            extra,
+        );
+    }
+
+    #dockRail() {
+        const { dock } = this.doc.view;
+        const tools = this.tools(this.doc);
+        const filled = dock.title || dock.cards.length || dock.controls.length || tools.length;
+        const story = panels.story(this.doc, {
+            whole: this.#wholeStory,
+            more: () => {
+                this.#wholeStory = true;
+                this.draw();
+            },
+            action: this.storyAction?.(this.doc),
+        });
+        return h(
+            "aside",
+            { class: "rail dock-rail", key: "dock-rail", data: { height: this.sheet.height }, aria: { label: "Your choices and the story" } },
+            this.sheet.handle(() => this.draw()),
+            this.slots.side,
+            filled && panels.dock(this.doc, (pick, element) => this.touch(pick, element), tools),
+            !WIDE.matches && h("div", { class: "facts", key: "facts" }, panels.facts(this.doc)),
+            story,
+        );
+    }
+
+    #playerRail() {
+        const kindOf = (person) => this.#kindOf(person);
+        return h(
+            "aside",
+            { class: "rail player-rail", key: "player-rail", aria: { label: "Players and facts" } },
+            panels.players(this.doc, kindOf),
+            WIDE.matches && h("div", { class: "facts", key: "facts" }, panels.facts(this.doc)),
+        );
+    }
+
+    #kindOf({ bot }) {
+        if (bot) return `${botTitle(this.#shelf, this.doc.game, bot)} bot`.trim();
+        return this.mode === "play" && this.doc.people.filter((person) => !person.bot).length === 1 ? "You" : "";
+    }
+}
+
+function action({ label, icon: name, run, href }) {
+    const inside = [icon(name), h("span", {}, label)];
+    if (href) return h("a", { class: "btn quiet bar-action", href }, inside);
+    return h("button", { class: "btn quiet bar-action", onclick: run }, inside);
+}
+
+/** After the browser has painted what is there now. */
+export function afterPaint(work) {
+    requestAnimationFrame(() => setTimeout(work, 0));
+}
