@@ -161,7 +161,14 @@ def test_K25_rounds_are_counted_from_the_first_player() -> None:
 
 
 def test_K50_the_round_is_finished() -> None:
-    state = at("jungle", 2, [(0, "d1d2"), (0, "d2d3"), (0, "d3d4"), (0, "d4d5"), (0, "d5d6")], [{"red": 1}], points=[12], actions=1)
+    state = at(
+        "jungle",
+        2,
+        [(0, "d1d2"), (0, "d2d3"), (0, "d3d4"), (0, "d4d5"), (0, "d5d6")],
+        [{"red": 1}],
+        points=[12],
+        actions=1,
+    )
     told = play(state, "d6d7")
     assert "last_round" in kinds(told)
     assert state.outcome() is None
@@ -172,7 +179,9 @@ def test_K50_the_round_is_finished() -> None:
     assert rule(state, "take-red") == "K50"
 
 
-def _ended(points: list[int], energy: list[int], bands: list[tuple[int, str]]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _ended(
+    points: list[int], energy: list[int], bands: list[tuple[int, str]]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
     state = at("jungle", 2, bands, points=points, energy=energy, seat=1, actions=1, ending=True)
     play(state, "take-red", "take-blue")
     if state.phase == "extra":

@@ -135,7 +135,7 @@ def test_M11_the_maps_of_the_specification() -> None:
 def test_M11_turning_a_board_turns_its_facings() -> None:
     for turns in range(4):
         house = piece(Tile("D", "front", turns))
-        (_, _, facing), = house.entrances
+        ((_, _, facing),) = house.entrances
         assert facing == (2 + turns) % 4
 
 
@@ -212,9 +212,7 @@ def test_M12_ready_made_layouts_keep_the_rule() -> None:
             assert town_flaw(ground_of(layout.tiles, layout.overlap), layout.town) is None
 
 
-@pytest.mark.parametrize(
-    ("value", "total"), [(1, 1), (2, 3), (3, 4), (4, 7), (5, 8), (6, 10), (7, 11), (8, 15)]
-)
+@pytest.mark.parametrize(("value", "total"), [(1, 1), (2, 3), (3, 4), (4, 7), (5, 8), (6, 10), (7, 11), (8, 15)])
 def test_M13_total_of_a_house(value: int, total: int) -> None:
     assert sum(batches(value)) == total
 

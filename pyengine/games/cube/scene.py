@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pyengine.draw.scene import Shape, at, group, path, polygon, points, use
+from pyengine.draw.scene import Shape, at, group, path, points, polygon, use
 from pyengine.draw.view import Look, Picture
 from pyengine.games.cube.art import GLOW, INK, WARM, dowel, pill, rim_labels, ring, square, turn_button
 from pyengine.games.cube.board import COLUMNS, SPACES, cell_number, digits

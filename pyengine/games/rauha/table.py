@@ -20,8 +20,8 @@ from pyengine.draw.view import (
     Stat,
     View,
 )
-from pyengine.games.rauha import scene, tiles
 from pyengine.games.rauha import palette as c
+from pyengine.games.rauha import scene, tiles
 from pyengine.games.rauha.board import ROUNDS, SQUARES, Biome
 from pyengine.games.rauha.cover import cover, defs
 from pyengine.games.rauha.legend import legend
