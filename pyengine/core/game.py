@@ -210,6 +210,11 @@ class Game(ABC, Generic[S]):
         """The move, legal or not, that these touches evidently mean; None if they mean none yet. For "why not?"."""
         return None
 
+    def shortcuts(self, state: S) -> Mapping[str, Sequence[Any]]:
+        """Touches that stand for several moves one after the other ("activate the rest"): each is played as if touched
+        singly, so the rules know nothing of them."""
+        return {}
+
     def why_idle(self, state: S, touch: str) -> Refusal | None:
         """Why touching this leads nowhere, where `intend` finds no whole move to explain."""
         return None

@@ -85,7 +85,8 @@ def _glow(session: Any_session, look: Doc) -> list[str]:
         shown = open_picks(session, touches)
         if shown is not None:
             return sorted(shown)
-    return next_picks(state.moves(), touches)
+    runs = session.game.shortcuts(state) if session.kind == "play" else ()
+    return next_picks(state.moves(), touches) + list(runs)
 
 
 def open_picks(session: Session, touches: list[str]) -> frozenset[str] | None:

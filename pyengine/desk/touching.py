@@ -26,6 +26,8 @@ def touch(session: Session, pick: str, look: Doc) -> Came:
         return Came([])
     if not session.is_person(state.seat) and state.seat is not None:
         return Came(touches)
+    if session.kind == "play" and pick in (runs := session.game.shortcuts(state)):
+        return Came([], played=" ".join([_play(session, move, pick).played for move in runs[pick]]))
     moves = state.moves()
     if pick in touches:
         return Came(_without(moves, touches, pick))

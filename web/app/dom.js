@@ -89,6 +89,7 @@ function update(from, to) {
     }
     if (from[PICTURE] !== undefined) return false;
     takeOver(from, to);
+    if (from.style.cssText !== to.style.cssText) from.style.cssText = to.style.cssText; // as an attribute, our policy forbids it
     if (from.localName === "dialog" && from.open) to.setAttribute("open", "");
     if (from.localName === "details") to.open = from.open;
     if (from.localName === "select" && to.value !== from.value) from.value = to.value;

@@ -106,8 +106,8 @@ class Play {
         const share = async () => (await import("./share.js")).openShareDialog({ engine, id: this.id, table: this.table });
         return [
             { label: "Share", icon: "share", run: () => share().catch((failure) => note(failure.message)) },
-            { label: "Keys", icon: "keys", run: openKeys },
-            { label: "Settings", icon: "settings", run: () => openSettings(() => this.table.draw()) },
+            { label: "Keys", icon: "keys", small: true, run: openKeys },
+            { label: "Settings", icon: "settings", small: true, run: () => openSettings(() => this.table.draw()) },
         ];
     }
 
@@ -225,7 +225,7 @@ class Play {
     #tools({ can_undo, can_redo, seat, people, over }) {
         const acting = !over && seat !== null && !people[seat].bot;
         const sees = !this.table.doc.secrets || this.table.lookNow.viewer === seat;
-        const button = (label, name, key, works, run) => h("button", { class: "btn", disabled: !works, aria: { keyshortcuts: key }, onclick: run }, icon(name, 18), h("span", {}, label), h("kbd", { aria: { hidden: "true" } }, key));
+        const button = (label, name, key, works, run) => h("button", { class: "btn", key: name, disabled: !works, title: `${label} (${key})`, aria: { keyshortcuts: key }, onclick: run }, icon(name, 18), h("span", {}, label), h("kbd", { aria: { hidden: "true" } }, key));
         return [
             h(
                 "div",

@@ -218,10 +218,12 @@ export class TableScreen {
     }
 }
 
-function action({ label, icon: name, run, href }) {
-    const inside = [icon(name), h("span", {}, label)];
-    if (href) return h("a", { class: "btn quiet bar-action", href }, inside);
-    return h("button", { class: "btn quiet bar-action", onclick: run }, inside);
+/* A small one is shown as its icon alone. */
+function action({ label, icon: name, run, href, small = false }) {
+    const look = small ? "btn quiet icon-only" : "btn quiet bar-action";
+    const inside = [icon(name), h("span", { class: small ? "hidden" : null }, label)];
+    if (href) return h("a", { class: look, title: label, href }, inside);
+    return h("button", { class: look, title: label, onclick: run }, inside);
 }
 
 /** After the browser has painted what is there now. */

@@ -64,7 +64,7 @@ def _near(state: Expedition, seat: int) -> float:
         taken = getattr(state.notes, "emptied", getattr(state.notes, "crossed", 0))
         at = state.location.reach(state, seat)
         lines = (item for number, item in board.items.items() if not taken >> number & 1 and _touches(number, at))
-        return sum(item.get("t", 0) + 0.5 * item.get("e", 0) + 3 * ("art" in item) for item in lines)
+        return float(sum(item.get("t", 0) + 0.5 * item.get("e", 0) + 3 * ("art" in item) for item in lines))
     around = 0
     for pin in bits(state.pins[seat]):
         around |= LATTICE.segments_at[pin]
