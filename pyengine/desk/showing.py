@@ -74,14 +74,14 @@ def _may_look(session: Any_session) -> bool:
 
 
 def _glow(session: Any_session, look: Doc) -> list[str]:
-    """What can be touched next. With the cards face down it must not depend on the hand."""
+    """What can be touched next. For other eyes than those of the seat to act it must not depend on the hand."""
     if isinstance(session, Show):
         return []
     state = session.match.state
     if not session.is_person(state.seat):
         return []
     touches = [str(each) for each in look.get("touches") or ()]
-    if look.get("viewer") is None:
+    if look.get("viewer") != state.seat:
         shown = open_picks(session, touches)
         if shown is not None:
             return sorted(shown)

@@ -27,6 +27,11 @@ def play(state: RauhaState, *moves: str) -> list[Event]:
     return told
 
 
+def play_the_rest(state: RauhaState) -> None:
+    """What touching "activate the rest" does."""
+    play(state, *map(str, GAME.shortcuts(state)["rest"]))
+
+
 def legal(state: RauhaState) -> list[str]:
     return [str(move) for move in state.moves()]
 

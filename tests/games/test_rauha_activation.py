@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from rauha_play import at, holder, kinds, legal, play, rule_against, the
+from rauha_play import at, holder, kinds, legal, play, play_the_rest, rule_against, the
 
 from pyengine.games.rauha.board import BIOMES, ENTITIES
+from pyengine.games.rauha.rules import GAME
 
 
 def test_R20_a_row_of_three_equal_lands_wakes_its_entity() -> None:
@@ -101,7 +102,7 @@ def test_R24_an_entity_stays_although_its_line_is_covered() -> None:
 def test_R25_the_three_biomes_of_the_line_as_they_lie_now() -> None:
     state = at(2, 5, "place", chosen={0: "a1-35"})
     play(state, "place-5")
-    assert legal(state) == ["biome-3", "biome-4", "biome-5", "rest", "end"]
+    assert legal(state) == ["biome-3", "biome-4", "biome-5", "end"]
     play(state, "biome-5")  # the card placed in this very turn
     assert state.points[0] == 2
 
@@ -280,21 +281,21 @@ def test_R32_vuori_counts_for_whoever_holds_it() -> None:
 def test_activate_the_rest_does_what_leaves_nothing_to_decide() -> None:
     boards = {0: {3: "a1-05", 4: "a1-25"}}
     state = at(2, 5, "activate", boards=boards, crystals={0: 4}, holders={"kiteet": 0}, welcomed=["kiteet"])
-    play(state, "rest")
+    play_the_rest(state)
     assert (state.points[0], state.crystals[0]) == (2 + 3, 4)  # nothing was paid
     assert "biome-3" in legal(state)
-    assert rule_against(state, "rest") == "R26"
+    assert GAME.shortcuts(state) == {}
 
 
 def test_activate_the_rest_waits_with_points_per_spore_while_a_spore_is_for_sale() -> None:
     boards = {0: {3: "a1-21"}}  # a point per spore; then 1 crystal; then a spore for 3
     state = at(2, 5, "activate", boards=boards, crystals={0: 2}, spores={0: [0]})
-    play(state, "rest")
+    play_the_rest(state)
     assert (state.points[0], state.crystals[0]) == (0, 3)  # the third crystal makes the spore affordable
     assert legal(state)[0] == "biome-3"
-    assert rule_against(state, "rest") == "R26"
+    assert GAME.shortcuts(state) == {}
     state = at(2, 5, "activate", boards=boards, crystals={0: 1}, spores={0: [0]})
-    play(state, "rest")
+    play_the_rest(state)
     assert state.points[0] == 1  # two crystals buy nothing, so nothing could change the count
     assert state.seat == 1
 

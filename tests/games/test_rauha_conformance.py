@@ -138,7 +138,6 @@ def test_a_sight_that_says_too_much_is_refused() -> None:
         ("activate", ["square 4"], "biome-4"),
         ("activate", ["square 5", "square 0"], "biome-5+0"),
         ("activate", ["entity maa"], "entity-maa"),
-        ("activate", ["rest"], "rest"),
         ("activate", ["square 11"], None),
     ],
 )

@@ -148,7 +148,7 @@ def test_R15_one_player_does_steps_2_to_4_then_the_next() -> None:
     state = at(3, 5, "place", active=2, first=2)
     assert rule_against(state, "biome-3") == "R15"
     assert rule_against(state, "end") == "R15"
-    assert rule_against(state, "rest") == "R15"
+    assert GAME.shortcuts(state) == {}
     play(state, "crystals")
     assert (state.seat, state.phase) == (2, "activate")
     for notation in ("place-0", "crystals", "spore-0"):

@@ -8,7 +8,7 @@ export function curtain({ people, can_undo }, seat, { look, hide, undo }) {
     const { name } = people[seat];
     return h(
         "div",
-        { class: "curtain", key: "curtain", role: "dialog", aria: { modal: "true", labelledby: "curtain-title" } },
+        { class: "curtain", key: "curtain", role: "dialog", aria: { labelledby: "curtain-title" } },
         h(
             "div",
             { class: "curtain-paper" },

@@ -136,7 +136,13 @@ export class TableScreen {
         this.element.dataset.game = doc.game;
         this.element.classList.toggle("ended", Boolean(this.slots.ending));
         render(this.element, this.#bar(), this.#stage(), this.slots.ending ?? this.#dockRail(), this.#playerRail(), this.slots.cover?.());
+        this.#shield();
         this.board.show(doc.view.board, { glow: doc.glow, tips: doc.view.tips });
+    }
+
+    /** What the curtain covers can neither be touched nor read. */
+    #shield() {
+        for (const part of this.element.children) part.inert = Boolean(this.slots.cover) && !part.matches(".bar-top, .curtain");
     }
 
     #bar() {

@@ -95,7 +95,7 @@ DEMOS: tuple[Demo, ...] = (
         "rest",
         scene(2, 9, "activate", boards={0: {4: "a1-05", 7: "a1-25"}}, holders={"sienet": 0}, welcomed=["sienet"]),
         "R25 R26",
-        "say", "try rest", "try biome-4",
+        "say", "watch biome-1", "watch biome-7", "watch entity-sienet", "try biome-4",
     ),
     _demo(
         "scoring",

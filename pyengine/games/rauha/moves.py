@@ -87,17 +87,6 @@ class ActivateEntity(NamedTuple):
         return (f"entity {self.entity}",)
 
 
-class ActivateRest(NamedTuple):
-    """Everything that leaves nothing to decide: no payment, no target, and no order that could matter."""
-
-    def __str__(self) -> str:
-        return "rest"
-
-    @property
-    def picks(self) -> Picks:
-        return ("rest",)
-
-
 class EndActivation(NamedTuple):
     def __str__(self) -> str:
         return "end"
@@ -107,8 +96,8 @@ class EndActivation(NamedTuple):
         return ("end",)
 
 
-Move = Choose | Place | TakeCrystals | PlantSpore | ActivateBiome | ActivateEntity | ActivateRest | EndActivation
-KINDS = (Choose, Place, TakeCrystals, PlantSpore, ActivateBiome, ActivateEntity, ActivateRest, EndActivation)
+Move = Choose | Place | TakeCrystals | PlantSpore | ActivateBiome | ActivateEntity | EndActivation
+KINDS = (Choose, Place, TakeCrystals, PlantSpore, ActivateBiome, ActivateEntity, EndActivation)
 
 CHOOSE = tuple(Choose(card.id) for card in CARDS)
 PLACE = tuple(map(Place, SQUARES))
@@ -117,11 +106,10 @@ PLANT = tuple(map(PlantSpore, SQUARES))
 ACTIVATE = tuple(map(ActivateBiome, SQUARES))
 SELL = tuple(tuple(ActivateBiome(square, target) for target in SQUARES) for square in SQUARES)
 CALL = tuple(ActivateEntity(entity.id) for entity in ENTITIES)
-REST = ActivateRest()
 END = EndActivation()
 
 _SALES = tuple(move for row in SELL for move in row)
-_ALL: tuple[Move, ...] = (*CHOOSE, *PLACE, TAKE_CRYSTALS, *PLANT, *ACTIVATE, *_SALES, *CALL, REST, END)
+_ALL: tuple[Move, ...] = (*CHOOSE, *PLACE, TAKE_CRYSTALS, *PLANT, *ACTIVATE, *_SALES, *CALL, END)
 _BY_NOTATION = {str(move): move for move in _ALL}
 
 

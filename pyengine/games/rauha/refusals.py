@@ -57,8 +57,6 @@ def _unfit(state: RauhaState, move: m.Move, seat: int) -> Refusal | None:
         return _biome(state, move, seat)
     if isinstance(move, m.ActivateEntity):
         return _entity(state, move, seat)
-    if isinstance(move, m.ActivateRest) and not state.plain(seat):
-        return _no(state, "R26", "nothing_plain")
     return None
 
 

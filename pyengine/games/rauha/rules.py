@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pyengine.core.chance import Chance
@@ -11,6 +11,7 @@ from pyengine.core.options import BadOption, read_options
 from pyengine.core.words import Words
 from pyengine.games.rauha import documents, moves, refusals
 from pyengine.games.rauha.options import Options
+from pyengine.games.rauha.rest import the_rest
 from pyengine.games.rauha.state import ACTIVATE, SCORING, RauhaState
 
 _TURNS, _SCORINGS = 12, 4
@@ -56,6 +57,10 @@ class Rauha(Game[RauhaState]):
     def intend(self, state: RauhaState, touches: Sequence[str]) -> moves.Move | None:
         activating = state.phase in (ACTIVATE, SCORING)
         return moves.meant(touches, activating)
+
+    def shortcuts(self, state: RauhaState) -> Mapping[str, Sequence[moves.Move]]:
+        rest = the_rest(state)
+        return {"rest": rest} if rest else {}
 
     def why_idle(self, state: RauhaState, touch: str) -> Refusal | None:
         return refusals.why_idle(state, touch)

@@ -197,11 +197,7 @@ class RauhaState(State):
             return [m.CHOOSE[card] for card in self.satellites[self.satellite_of(seat)]]
         if self.phase == PLACE:
             return self._uses_of_card(seat)
-        found = list(self.activations())
-        if self.plain(seat):
-            found.append(m.REST)
-        found.append(m.END)
-        return found
+        return [*self.activations(), m.END]
 
     def _uses_of_card(self, seat: int) -> list[m.Move]:
         found: list[m.Move] = [m.PLACE[square] for square in self.squares_for(seat, self.chosen[seat])]
@@ -235,21 +231,6 @@ class RauhaState(State):
             if effect.kind != "none" and effect.pay <= crystals:
                 found.append(m.CALL[entity])
         return found
-
-    def plain(self, seat: int) -> list[m.Move]:
-        """The activations that leave nothing to decide: nothing to pay, and no other one changes what they bring.
-        Points per spore wait while a spore is for sale, and until the crystals are in that might buy one."""
-        plain: list[m.Move] = []
-        by_spores: list[m.Move] = []
-        wait = False
-        for move in self.activations():
-            effect = self.effect_of(seat, move)
-            if effect.per == "spore":
-                by_spores.append(move)
-            elif not effect.pay:
-                plain.append(move)
-            wait = wait or effect.kind == "buy_spore" or effect.kind == "crystals"
-        return plain if wait else plain + by_spores
 
     def effect_of(self, seat: int, move: m.Move) -> Effect:
         """The effect that an activation uses."""
@@ -347,16 +328,6 @@ class RauhaState(State):
 
     def _activate(self, move: m.Move, seat: int, tell: Tell | None) -> None:
         self._use(move, seat, tell)
-        self._go_on(tell)
-
-    def _activate_rest(self, move: m.ActivateRest, seat: int, tell: Tell | None) -> None:
-        plain = self.plain(seat)
-        while plain:
-            for one in plain:
-                self._use(one, seat, tell)
-            self._offers = None
-            plain = self.plain(seat)
-        self._offers = None
         self._go_on(tell)
 
     def _use(self, move: m.Move, seat: int, tell: Tell | None) -> None:
@@ -549,6 +520,5 @@ _PLAY: dict[type, Any] = {
     m.PlantSpore: RauhaState._plant_spore,
     m.ActivateBiome: RauhaState._activate,
     m.ActivateEntity: RauhaState._activate,
-    m.ActivateRest: RauhaState._activate_rest,
     m.EndActivation: RauhaState._end_activation,
 }
