@@ -99,6 +99,7 @@ def _check_moves(match: Match, moves: list[Any]) -> None:
         if game.parse(str(move)) != move:
             raise _broken(match, f"the notation {str(move)!r}, which is read as another move")
     _check_picks(match, moves)
+    _check_shortcuts(match)
 
 
 def _check_picks(match: Match, moves: list[Any]) -> None:
@@ -114,6 +115,17 @@ def _check_picks(match: Match, moves: list[Any]) -> None:
                 touches.append(pick)
         if completed(moves, touches) != move or not agrees(move.picks, touches):
             raise _broken(match, f"the touches {touches}, which make another move than {move}")
+
+
+def _check_shortcuts(match: Match) -> None:
+    """Each move that a shortcut stands for is legal when its turn comes, and the same seat makes it."""
+    state = match.state
+    for touch, moves in match.game.shortcuts(state).items():
+        probe = state.clone()
+        for move in moves:
+            if probe.seat != state.seat or move not in probe.moves():
+                raise _broken(match, f"the shortcut {touch!r} with {move}, which cannot be made")
+            probe.play(move)
 
 
 def _check_refusals(match: Match, moves: list[Any], luck: Chance, seen_kinds: set[str]) -> None:

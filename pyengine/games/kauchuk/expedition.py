@@ -8,7 +8,7 @@ from pyengine.core.chance import Chance
 from pyengine.core.game import Event, State, Tell
 from pyengine.games.kauchuk import moves as m
 from pyengine.games.kauchuk.board import COLOUR_NUMBER, COLOURS, LATTICE, PIN_NUMBER, PINS, TOKENS
-from pyengine.games.kauchuk.payment import receivers, ways
+from pyengine.games.kauchuk.payment import ways
 from pyengine.games.kauchuk.speech import say
 from pyengine.games.kauchuk.supply import Supply
 from pyengine.shapes.pins import Loop, bits
@@ -104,39 +104,21 @@ class Expedition(State):
         if self.phase in (MORE, BONUS):
             return self.takes(seat)
         if self.phase == PAY:
-            return self._payments(seat)
+            return [*self.ways(seat)]
         return [m.BUY, m.END]
 
     def takes(self, seat: int) -> list[m.Move]:
         return [m.Take(source) for source in self.supply.sources(seat)]
 
-    def _payments(self, seat: int) -> list[m.Move]:
-        found: list[m.Move] = list(self._ways(seat))
-        if self._exact(seat):
-            found.append(m.EXACT)
-        return found
-
-    def _ways(self, seat: int) -> list[m.Pay]:
+    def ways(self, seat: int) -> list[m.Pay]:
         """How the first unpaid pin can be paid (K30-K32)."""
         pin, *rest = self.due
         colours = self.board.colours
         return ways(
-            self.hands[seat], pin, colours[pin], self.board.cost(rest), self.owners(seat, pin), self._tokens(seat)
+            self.hands[seat], pin, colours[pin], self.board.cost(rest), self.owners(seat, pin), self.tokens(seat)
         )
 
-    def _exact(self, seat: int) -> bool:
-        """Can several pins be paid at once, each with a card of its colour, and is it clear who gets them?"""
-        wanted = [0] * len(COLOURS)
-        for pin in self.due:
-            wanted[self.board.colours[pin]] += 1
-        tokens = self._tokens(seat)
-        return (
-            len(self.due) > 1
-            and all(held >= count for held, count in zip(self.hands[seat], wanted, strict=True))
-            and all(receivers("", self.owners(seat, pin), tokens) == [""] for pin in self.due)
-        )
-
-    def _tokens(self, seat: int) -> int:
+    def tokens(self, seat: int) -> int:
         return self.energy[seat] if self.location.tokens_pay else 0
 
     def owners(self, seat: int, pin: int) -> list[int]:
@@ -165,11 +147,7 @@ class Expedition(State):
             self._go_on_paying(seat, tell)
 
     def _choose(self, seat: int, move: m.Choice, tell: Tell | None) -> None:
-        if move == m.EXACT:
-            for pin in self.due[:]:
-                self._pay(seat, m.Pay(PINS[pin], COLOURS[self.board.colours[pin]]), tell)
-            self._go_on_paying(seat, tell)
-        elif move == m.BUY:
+        if move == m.BUY:
             self.energy[seat] -= EXTRA_PRICE
             self.bought, self.actions, self.phase = True, 1, ACT
             say(tell, "bought", seat)
@@ -212,7 +190,7 @@ class Expedition(State):
     def _go_on_paying(self, seat: int, tell: Tell | None) -> None:
         """Pay what can be paid in one way only; when all is paid, lay the band."""
         while self.due:
-            found = self._ways(seat)
+            found = self.ways(seat)
             if len(found) > 1:
                 self.phase = PAY
                 return

@@ -13,7 +13,7 @@ _PATH = re.compile(f"{_PIN}-{_PIN}-{_PIN}")
 _STEP = re.compile(f"({_PIN})-({_PIN})")
 _TAKE = re.compile("take-(red|blue|green|yellow|grey|pile)")
 _PAY = re.compile(f"({_PIN})=((?:red|blue|green|yellow|grey)(?:\\*2)?)(?::([1-4](?:\\+[1-4])?|@[1-4]))?")
-WORD_MOVES = ("exact", "buy", "end", "pass")
+WORD_MOVES = ("buy", "end", "pass")
 
 
 class Take(NamedTuple):
@@ -86,7 +86,7 @@ class Pay(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """One word: exact (pay every pin with a card of its colour), buy (a third action), end (the turn), pass."""
+    """One word: buy (a third action), end (the turn), pass."""
 
     word: str
 
@@ -100,7 +100,7 @@ class Choice(NamedTuple):
 
 Move = Take | Band | Step | Pay | Choice
 KINDS = (Take, Band, Step, Pay, Choice)
-EXACT, BUY, END, PASS = map(Choice, WORD_MOVES)
+BUY, END, PASS = map(Choice, WORD_MOVES)
 
 
 def band_pins(name: str) -> list[str]:

@@ -63,8 +63,6 @@ def _busy(state: Expedition) -> Refusal | None:
 def _choice(state: Expedition, seat: int, move: m.Choice) -> Refusal:
     if move == m.PASS:
         return no("K24", "can_take")
-    if move == m.EXACT:
-        return no("K30", "not_exact" if state.phase == PAY else "nothing_due")
     if move == m.BUY and state.phase == ACT and not state.bought and state.actions > 0:
         return no("K21", "buy_later")
     if move == m.BUY:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from pyengine.core.chance import Chance
@@ -11,6 +11,7 @@ from pyengine.core.options import BadOption, read_options
 from pyengine.games.kauchuk import documents, refusals, scoring
 from pyengine.games.kauchuk import moves as m
 from pyengine.games.kauchuk.board import CARDS_PER_COLOUR, COLOURS
+from pyengine.games.kauchuk.exact import exact_payment
 from pyengine.games.kauchuk.expedition import EXTRA_PRICE, Expedition
 from pyengine.games.kauchuk.options import Options
 from pyengine.games.kauchuk.places import LOCATIONS
@@ -101,6 +102,10 @@ class Kauchuk(Game[KauchukState]):
 
     def intend(self, state: KauchukState, touches: Sequence[str]) -> m.Move | None:
         return m.from_touches(tuple(touches), state.location.chained and bool(state.names[state.seat or 0]))
+
+    def shortcuts(self, state: KauchukState) -> Mapping[str, Sequence[m.Move]]:
+        payments = exact_payment(state)
+        return {"exact": payments} if payments else {}
 
     def why_idle(self, state: KauchukState, touch: str) -> Refusal | None:
         return refusals.why_idle(state, touch)
