@@ -46,7 +46,7 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
     _prepare(environment.TO_TEST)
     os.environ["CHROMIUM"] = environment.browser()
     site.build_if_changed()
-    return environment.in_venv("-m", "pytest", *(rest or ["-n", "2", "--dist", "loadgroup"]))
+    return environment.in_venv("-m", "pytest", *(rest or ["-n", "2"]))
 
 
 def bench(options: argparse.Namespace, rest: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""What the page shows before Python is awake: `shelf.json`, and for each game its cover and its rulebook.
+"""What the page shows before Python is awake: `shelf.json`, and for each game its cover, its rulebook and the figures.
 
 Run by itself as `python -I -S render.py WHEEL FOLDER`: it sees the standard library and the wheel, nothing else. A game
 that cannot be shown yet is left out, and said so: one broken box must not close the whole parlour.
@@ -16,7 +16,7 @@ def main(wheel: str, folder: Path) -> None:
     sys.path.insert(0, wheel)
     from pyengine.desk.desk import Desk
 
-    for name in ("art", "rules"):
+    for name in ("art", "rules", "figures"):
         (folder / name).mkdir()
     whole = [box for box in Desk().shelf() if _draw(box["id"], folder)]
     (folder / "shelf.json").write_text(_text(whole), "utf-8")
@@ -31,12 +31,13 @@ def _draw(id: str, folder: Path) -> bool:
         table = shelf.room(shelf.find(id), "table")
         cover = table.cover()
         picture = document(cover.box, table.defs(), cover.shape).svg() + "\n"
-        book = _text(Desk().rulebook(id))
+        book, figures = _text(Desk().rulebook(id)), _text(Desk().figures(id))
     except Exception as wrong:
         print(f"{id} is not ready and is left out ({type(wrong).__name__}: {wrong}).")
         return False
     (folder / "art" / f"{id}.svg").write_text(picture, "utf-8")
     (folder / "rules" / f"{id}.json").write_text(book, "utf-8")
+    (folder / "figures" / f"{id}.json").write_text(figures, "utf-8")
     return True
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 import webbrowser
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 from tools.steps import DIST, Stop, say
 
@@ -32,15 +34,22 @@ class Handler(SimpleHTTPRequestHandler):
         pass
 
 
-def start(folder: Path, port: int = 0) -> ThreadingHTTPServer:
+class Server(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), ConnectionError):  # the browser hung up: nothing to tell
+            super().handle_error(request, client_address)
+
+
+def start(folder: Path, port: int = 0) -> Server:
     """Serve a folder on this machine from a background thread. Port 0: any free one."""
-    server = ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(folder)))
-    server.daemon_threads = True
+    server = Server(("127.0.0.1", port), partial(Handler, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server
 
 
-def address(server: ThreadingHTTPServer) -> str:
+def address(server: Server) -> str:
     return f"http://127.0.0.1:{server.server_address[1]}/"
 
 

@@ -15,11 +15,11 @@ from itertools import pairwise
 from typing import Any
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import Event, Game
+from pyengine.core.game import Event, Game, Picks
 from pyengine.core.links import match_link, open_link
 from pyengine.core.match import Match
 from pyengine.core.options import options_doc
-from pyengine.core.picks import agrees, completed, next_picks
+from pyengine.core.picks import agrees, completed
 from pyengine.core.recording import Recording
 
 Choose = Callable[[Sequence[Any]], Any]
@@ -104,17 +104,27 @@ def _check_moves(match: Match, moves: list[Any]) -> None:
 
 def _check_picks(match: Match, moves: list[Any]) -> None:
     """Touching what a move says makes that move and no other, and never another one on the way."""
-    for move in moves:
-        touches: list[str] = []
-        for part in move.picks:
-            for pick in [part] if isinstance(part, str) else sorted(part):
-                if completed(moves, touches) is not None:
-                    raise _broken(match, f"the touches {touches}, which make a move before {move} is whole")
-                if pick not in next_picks(moves, touches):
-                    raise _broken(match, f"the touch {pick!r} of {move}, which is not offered")
-                touches.append(pick)
-        if completed(moves, touches) != move or not agrees(move.picks, touches):
-            raise _broken(match, f"the touches {touches}, which make another move than {move}")
+    _follow(match, [], moves, [(move, _flat(move.picks)) for move in moves])
+
+
+def _follow(match: Match, touches: list[str], moves: list[Any], ways: list[tuple[Any, list[str]]]) -> None:
+    """`moves` agree with the touches so far; `ways` are those of them whose own touches begin just so."""
+    whole = completed(moves, touches)
+    if whole is not None and len(moves) > 1:
+        raise _broken(match, f"the touches {touches}, which make {whole} although other moves begin like that too")
+    onward: dict[str, list[tuple[Any, list[str]]]] = {}
+    for move, way in ways:
+        if len(way) > len(touches):
+            onward.setdefault(way[len(touches)], []).append((move, way))
+        elif whole != move:
+            raise _broken(match, f"the touches {touches}, which do not make {move}")
+    for pick, later in onward.items():
+        after = [*touches, pick]
+        _follow(match, after, [move for move in moves if agrees(move.picks, after)], later)
+
+
+def _flat(picks: Picks) -> list[str]:
+    return [pick for part in picks for pick in ([part] if isinstance(part, str) else sorted(part))]
 
 
 def _check_shortcuts(match: Match) -> None:

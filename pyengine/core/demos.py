@@ -9,8 +9,11 @@ from typing import Any
 
 from pyengine.core.game import BadInput, Doc, Game
 from pyengine.core.match import Match, game_of
+from pyengine.core.reading import clean
 
 STEP_KINDS = ("say", "watch", "try", "forbidden")
+MOST_STEPS = 200
+MOST_TITLE = 120
 
 
 @dataclass(frozen=True)
@@ -49,14 +52,20 @@ class Demo:
         """A demo from a link; BadInput unless every step of it is true."""
         game = game_of(doc.get("rules"))
         steps, start, viewer = doc.get("steps"), doc.get("start"), doc.get("viewer")
-        if not isinstance(steps, list) or not isinstance(start, dict) or not isinstance(viewer, int | None):
+        if not isinstance(steps, list) or not 0 < len(steps) <= MOST_STEPS:
+            raise BadInput("This demo is damaged: its steps are missing.")
+        if not isinstance(start, dict) or not isinstance(viewer, int | None):
             raise BadInput("This demo is damaged.")
+        if start.get("rules") != game.rules:
+            raise BadInput("This demo is damaged: its position belongs to another game.")
         try:
-            read = tuple(Step(*map(str, step)) for step in steps[:200])
+            read = tuple(Step(*map(str, step)) for step in steps)
         except TypeError:
             raise BadInput("This demo is damaged.") from None
-        demo = cls("link", str(doc.get("title", ""))[:120], start, viewer, read)
-        rehearse(game, demo)
+        demo = cls("link", clean(str(doc.get("title", "")), MOST_TITLE), start, viewer, read)
+        match = rehearse(game, demo)
+        if viewer not in (None, *range(match.seats)):
+            raise BadInput("This demo is damaged: nobody sits where it is seen from.")
         return demo
 
 

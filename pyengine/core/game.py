@@ -66,6 +66,8 @@ class Refusal:
     kind: str
     fields: Mapping[str, Any]
     words: Words = field(repr=False, compare=False)
+    openly: Refusal | None = field(default=None, repr=False, compare=False)
+    """What to say instead while others look on, where this sentence would tell of the hand."""
 
     def title(self, players: Sequence[str] = (), language: str = "en") -> str:
         return self.words.say(f"refusals.{self.kind}.title", self.fields, players, language)

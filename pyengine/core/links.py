@@ -11,7 +11,6 @@ seat or a spectator saw.
 from __future__ import annotations
 
 import base64
-import binascii
 import json
 import zlib
 from typing import Any
@@ -21,10 +20,10 @@ from pyengine.core.demos import Demo
 from pyengine.core.game import BadInput, Doc, Game
 from pyengine.core.match import Match, game_of
 from pyengine.core.options import options_doc
+from pyengine.core.reading import DAMAGE, MOST_TEXT, read_json
 from pyengine.core.recording import Recording
 
 READABLE = 200
-MOST_TEXT = 1_000_000
 MOST_LINK = 200_000
 DAMAGED = "This link is damaged: a part of it is missing or was changed on the way."
 
@@ -36,13 +35,21 @@ def match_link(match: Match, viewer: int | None = None) -> str:
         if match.start is None:
             return _shortest(_match_text(match))
         return _deflated(_json("match", match.save()))
-    return _deflated(_json("recording", Recording.of(match, viewer).save()))
+    return recording_link(Recording.of(match, viewer))
 
 
 def position_link(match: Match, viewer: int | None = None) -> str:
     """The position at `match.at` as one seat or a spectator sees it."""
-    seen = Recording.of(match, viewer)
-    return _deflated(_json("recording", Recording(seen.game, viewer, seen.players, seen.frames[-1:]).save()))
+    return recording_link(Recording.of(match, viewer), match.at)
+
+
+def recording_link(recording: Recording, at: int | None = None) -> str:
+    """What one pair of eyes saw: all of it, or the one picture after `at` moves."""
+    if at is not None:
+        if not 0 <= at < len(recording.frames):
+            raise BadInput(f"There is no move {at} here.")
+        recording = Recording(recording.game, recording.viewer, recording.players, recording.frames[at : at + 1])
+    return _deflated(_json("recording", recording.save()))
 
 
 def demo_link(game: Game[Any], demo: Demo) -> str:
@@ -58,12 +65,12 @@ def open_link(fragment: str) -> Match | Recording | Demo:
         if text.startswith("z/"):
             text = _inflated(text[2:])
         if text.startswith("{"):
-            return _from_json(json.loads(text))
+            return _from_json(read_json(text))
         if text.startswith("m/"):
             return _from_match_text(text)
     except BadInput:
         raise
-    except (ValueError, KeyError, TypeError, RecursionError, binascii.Error, zlib.error):
+    except (*DAMAGE, zlib.error):
         raise BadInput(DAMAGED) from None
     raise BadInput("This is not a link to a game, a position or a demo.")
 
@@ -82,7 +89,7 @@ def _from_match_text(text: str) -> Match:
     settings = {}
     for part in filter(None, options.split(",")):
         key, _, value = part.partition("=")
-        settings[key] = json.loads(unquote(value))
+        settings[key] = read_json(unquote(value))
     return Match.load(
         {
             "parlour": 1,

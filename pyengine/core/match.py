@@ -8,10 +8,12 @@ from typing import Any
 
 from pyengine.core.game import BadInput, Doc, Event, Game, Outcome, State
 from pyengine.core.options import BadOption, options_doc, read_options
+from pyengine.core.reading import DAMAGE, clean, read_json
 from pyengine.core.shelf import find
 
 FORMAT = 1
 MOST_MOVES = 20_000
+MOST_NAME = 40
 
 
 class IllegalMove(BadInput):
@@ -46,7 +48,7 @@ class Match:
         self.game = game
         self.seed = seed
         self.start = start
-        first = game.from_position(start) if start else game.new(seats, options, seed)
+        first = game.new(seats, options, seed) if start is None else position_of(game, start)
         self.seats: int = first.seats
         self.options = first.options
         self.players = list(players) or [f"Player {seat + 1}" for seat in range(self.seats)]
@@ -148,7 +150,7 @@ class Match:
             raise BrokenSave("This saved game is damaged: a part of it is missing or is not what it should be.")
         try:
             options = read_options(game.Options, doc.get("options"))
-            match = cls(game, seats, options, seed, start, [name[:40] for name in players[:seats]])
+            match = cls(game, seats, options, seed, start, names_of(players[:seats]))
         except (BadInput, BadOption) as wrong:
             raise BrokenSave(f"This saved game cannot begin: {wrong}") from None
         if len(match.players) != match.seats:
@@ -165,6 +167,21 @@ class Match:
         return match
 
 
+def names_of(players: Sequence[str]) -> list[str]:
+    """Names from outside: short, on one line, none empty."""
+    return [clean(name, MOST_NAME) or f"Player {number}" for number, name in enumerate(players, 1)]
+
+
+def position_of(game: Game[Any], doc: Doc) -> Any:
+    """The state that a document from outside describes. BadInput, whatever is wrong with it."""
+    try:
+        return game.from_position(doc)
+    except BadInput:
+        raise
+    except DAMAGE as wrong:
+        raise BadInput(f"This is not a whole position of {game.title}.") from wrong
+
+
 def game_of(rules: Any) -> Game[Any]:
     """The game that 'kaichin/1' names. BadInput if it is not here, or only with other rules."""
     name, _, version = rules.partition("/") if isinstance(rules, str) else ("", "", "")
@@ -179,12 +196,14 @@ def game_of(rules: Any) -> Game[Any]:
 def _read(save: Doc | str) -> Doc:
     if isinstance(save, str):
         try:
-            save = json.loads(save)
-        except (ValueError, RecursionError):
+            save = read_json(save)
+        except ValueError:
             raise BrokenSave("This is not a saved game, or a part of it is missing.") from None
     if not isinstance(save, dict) or "parlour" not in save:
         raise BrokenSave("This is not a saved game of Parlour.")
-    if save["parlour"] != FORMAT:
+    if not _whole(save["parlour"]) or save["parlour"] < FORMAT:
+        raise BrokenSave("This is not a saved game of Parlour.")
+    if save["parlour"] > FORMAT:
         raise BrokenSave(
             "This game was saved by a newer Parlour. Reload the page to get the newest one, then try again."
         )

@@ -37,11 +37,11 @@ def read_options(kind: type, given: Mapping[str, Any] | Any | None) -> Any:
     allowed = values_of(kind)
     for name, value in given.items():
         if name not in allowed:
-            raise BadOption(f"There is no option {name!r}. Options: {', '.join(allowed) or 'none'}.")
+            raise BadOption(f"There is no option {str(name)[:40]!r}. Options: {', '.join(allowed) or 'none'}.")
         # 1 == True in Python; a saved option must also have the right type.
         if not any(value == choice and type(value) is type(choice) for choice in allowed[name]):
             choices = ", ".join(map(_text, allowed[name]))
-            raise BadOption(f"Option {name!r} cannot be {_text(value)!r}. Values: {choices}.")
+            raise BadOption(f"Option {name!r} cannot be {_text(value)[:40]!r}. Values: {choices}.")
     return kind(**given)
 
 

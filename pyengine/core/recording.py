@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput, Doc, Event, Game
-from pyengine.core.match import Match, game_of
+from pyengine.core.match import Match, game_of, names_of
+from pyengine.core.reading import DAMAGE
 
 _GONE = "\u0000"  # stands for a key that disappeared; no document of ours holds it
 MOST_FRAMES = 5_000
@@ -63,12 +64,15 @@ class Recording:
                 # A seen document is only believed if a whole state can be found that looks like it.
                 if game.guess(seen, Chance(0)).seen_by(viewer) != seen:
                     raise ValueError
-            except (ValueError, TypeError, KeyError, IndexError, AttributeError, RecursionError):
+            except DAMAGE:
                 raise BadInput(f"This recording is damaged at picture {len(frames) + 1}.") from None
             frames.append(Frame(seen, told))
-        if len(players) != frames[0].seen["seats"]:
+        seats = frames[0].seen["seats"]
+        if len(players) != seats or any(frame.seen["seats"] != seats for frame in frames):
             raise BadInput("This recording is damaged: its players are not as many as its seats.")
-        return cls(game, viewer, [name[:40] for name in players], frames)
+        if viewer not in (None, *range(seats)):
+            raise BadInput("This recording is damaged: nobody sits where it was seen from.")
+        return cls(game, viewer, names_of(players), frames)
 
 
 def difference(old: Any, new: Any) -> Any:

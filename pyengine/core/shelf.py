@@ -30,7 +30,7 @@ def find(id: str) -> Game[Any]:
     try:
         return games()[id]
     except KeyError:
-        raise BadInput(f"There is no game {id!r}. Games: {', '.join(games())}.") from None
+        raise BadInput(f"There is no game {id[:40]!r}. Games: {', '.join(games())}.") from None
 
 
 def room(game: Game[Any], name: str) -> ModuleType:

@@ -14,14 +14,15 @@ from pyengine.bots import BOTS, find_bot
 from pyengine.bots import WORDS as BOT_WORDS
 from pyengine.core.chance import Chance
 from pyengine.core.demos import Demo
-from pyengine.core.game import BadInput, Doc, Game
-from pyengine.core.links import demo_link, match_link, open_link, position_link
+from pyengine.core.game import BadInput, Doc, Game, State
+from pyengine.core.links import demo_link, match_link, open_link, position_link, recording_link
 from pyengine.core.match import BrokenSave, Match
 from pyengine.core.options import values_of
 from pyengine.core.recording import Recording
 from pyengine.core.shelf import find, games, room
+from pyengine.desk.figures import figure
 from pyengine.desk.session import Lesson, Replay, Seat, Session, Show, seats_of
-from pyengine.desk.showing import ending_doc, refusal_doc, table_doc, thumbnail
+from pyengine.desk.showing import ending_doc, flat, may_look, refusal_doc, rehearse, table_doc, thumbnail
 from pyengine.desk.touching import touch
 
 Look = Doc
@@ -51,6 +52,11 @@ class Desk:
             for section in box.words.entry("rulebook")
         ]
         return {"game": box.id, "title": box.title, "sections": sections}
+
+    def figures(self, game: str) -> Doc:
+        """A still picture for each demo, by its id. They need the game's defs."""
+        box = find(game)
+        return {demo.id: figure(_lesson("", demo, box)) for demo in room(box, "demos").DEMOS}
 
     # Playing
 
@@ -136,17 +142,27 @@ class Desk:
         seat = session.match.state.seat
         if seat is None or session.is_person(seat):
             raise BadInput("It is not a bot's turn.")
-        return self._request(session, seat, session.people[seat].bot, seed)
+        return self._request(session, session.match.state, session.people[seat].bot, seed)
 
-    def hint_request(self, id: str, seed: int) -> Doc:
-        """The same for a person who asks what a keen bot would do."""
+    def hint_request(self, id: str, seed: int, at: int | None = None) -> Doc:
+        """The same for a person who asks what a keen bot would do, now or at any move that is looked back at."""
         session = self._find(id)
-        if not isinstance(session, Session) or session.match.state.seat is None:
+        state = self._known(session, session.at if at is None else at, seed)
+        if state.seat is None:
             raise BadInput("There is nothing to decide now.")
-        return self._request(session, session.match.state.seat, "greedy", seed)
+        return self._request(session, state, "greedy", seed)
 
-    def _request(self, session: Session, seat: int, bot: str, seed: int) -> Doc:
-        return {"game": session.game.id, "bot": bot, "seed": seed, "seen": session.match.state.seen_by(seat)}
+    def _known(self, session: Any_session, at: int, seed: int) -> State:
+        """The state that may be thought about: of an open game that is looked back at only what all have seen."""
+        if not 0 <= at <= session.length:
+            raise BadInput(f"There is no move {at} here.")
+        if isinstance(session, Session) and (session.kind != "replay" or may_look(session)):
+            return session.state(at)
+        guessed: State = session.game.guess(session.seen(at, None), Chance(seed))
+        return guessed
+
+    def _request(self, session: Any_session, state: State, bot: str, seed: int) -> Doc:
+        return {"game": session.game.id, "bot": bot, "seed": seed, "seen": state.seen_by(state.seat)}
 
     def ending(self, id: str, look: Look) -> Doc:
         session = self._find(id)
@@ -162,13 +178,16 @@ class Desk:
         if isinstance(session, Lesson):
             return demo_link(session.game, session.demo)
         if isinstance(session, Show):
-            raise BadInput("This came as a link: share that one.")
+            return recording_link(session.recording, at if what == "position" else None)
         match = session.match if at is None or at == session.match.at else session.match.branch(at)
         return position_link(match, viewer) if what == "position" else match_link(match, viewer)
 
     def export(self, id: str) -> str:
-        """The whole match as the text of a file, secrets included: it is the owner's own."""
-        return json.dumps(self._record(self._playing(id)), ensure_ascii=False, separators=(",", ":"))
+        """The whole match as the text of a file, secrets included: it is the owner's own, or over."""
+        session = self._find(id)
+        if not isinstance(session, Session) or not (session.kind == "play" or may_look(session)):
+            raise BadInput("Only a whole game can be saved as a file.")
+        return json.dumps(self._record(session), ensure_ascii=False, separators=(",", ":"))
 
     def open(self, id: str, text: str) -> Doc:
         """A link's fragment, or the text of a file."""
@@ -178,10 +197,12 @@ class Desk:
             return opened
         found = open_link(text)
         if isinstance(found, Match):
-            people = [Seat(name) for name in found.players]
-            return self._place(Replay(id, found, people))
+            return self._place(Replay(id, found, seats_of(_named(found.players), found.seats)))
         if isinstance(found, Recording):
-            return self._place(Show(id, found))
+            found.players = [seat.name for seat in seats_of(_named(found.players), len(found.players))]
+            show = Show(id, found)
+            rehearse(show)
+            return self._place(show)
         return self._learn(id, found, find(str(found.start["rules"]).partition("/")[0]))
 
     def look_back(self, id: str, new: str) -> Doc:
@@ -201,8 +222,7 @@ class Desk:
         return self._learn(id, found, box)
 
     def _learn(self, id: str, demo: Demo, game: Game[Any]) -> Doc:
-        match = Match(game, 0, start=demo.start)
-        session = Lesson(id, match, [Seat(name) for name in match.players], demo=demo)
+        session = _lesson(id, demo, game)
         session.to_step(0)
         return self._place(session)
 
@@ -213,11 +233,11 @@ class Desk:
         session.to_step(step)
         shown = table_doc(session, {**look, "touches": []})
         current = session.demo.steps[step]
-        refusal = None
-        if current.kind == "forbidden":
-            refused = session.match.state.refusal(session.game.parse(current.move))
-            refusal = refusal_doc(session, refused, session.game.parse(current.move).picks[-1])
-        return {**shown, "refusal": refusal}
+        if current.kind != "forbidden":
+            return {**shown, "refusal": None}
+        move = session.game.parse(current.move)
+        refusal = refusal_doc(session, session.match.state.refusal(move), move.picks[-1])
+        return {**shown, "refusal": {**(refusal or {}), "picks": flat(move.picks)}}
 
     # Keeping
 
@@ -276,6 +296,15 @@ def choose(request: Doc) -> str:
     """What a bot plays. Runs in the bots' worker, which has nothing but the request."""
     game = find(str(request["game"]))
     return str(find_bot(str(request["bot"]))(game, request["seen"], Chance(int(request["seed"]))))
+
+
+def _named(players: list[str]) -> list[Doc]:
+    return [{"name": name} for name in players]
+
+
+def _lesson(id: str, demo: Demo, game: Game[Any]) -> Lesson:
+    match = Match(game, 0, start=demo.start)
+    return Lesson(id, match, [Seat(name) for name in match.players], demo=demo)
 
 
 def _has_table(game: Game[Any]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyengine.core.game import Doc, Event, Refusal
+from pyengine.core.game import BadInput, Doc, Event, Refusal
 from pyengine.core.picks import next_picks
 from pyengine.core.shelf import room
 from pyengine.desk.session import Lesson, Session, Show
@@ -16,7 +16,7 @@ Any_session = Session | Show
 def look_of(session: Any_session, look: Doc, at: int, glow: frozenset[str]) -> Look:
     hint: tuple[str, ...] = ()
     if look.get("hint"):
-        hint = tuple(_flat(session.game.parse(str(look["hint"])).picks))
+        hint = tuple(flat(session.game.parse(str(look["hint"])).picks))
     viewer = look.get("viewer")
     return Look(
         viewer=viewer,
@@ -56,7 +56,7 @@ def table_doc(session: Any_session, look: Doc) -> Doc:
         "glow": glow,
         "view": view.doc(),
         "story": _story(session, at, viewer),
-        "may_look": _may_look(session),
+        "may_look": may_look(session),
         "can_undo": False,
         "can_redo": False,
     }
@@ -68,7 +68,20 @@ def table_doc(session: Any_session, look: Doc) -> Doc:
     return doc
 
 
-def _may_look(session: Any_session) -> bool:
+def rehearse(show: Show) -> None:
+    """Draw every picture of a recording that came from outside. Its positions were found true when it was read, but its
+    events are only believed if they can be told and drawn."""
+    viewer = show.recording.viewer
+    table = room(show.game, "table")
+    try:
+        for at in range(show.length + 1):
+            table.view(show.seen(at, viewer), look_of(show, {"viewer": viewer}, at, frozenset()))
+        _story(show, show.length, viewer)
+    except Exception:  # whatever an invented event may break
+        raise BadInput("This recording is damaged: what it tells cannot have happened.") from None
+
+
+def may_look(session: Any_session) -> bool:
     """May a replay be seen through anybody's eyes? Only when the match is over: then all cards are open anyway."""
     return session.kind == "replay" and isinstance(session, Session) and session.match.outcome() is not None
 
@@ -95,9 +108,12 @@ def open_picks(session: Session, touches: list[str]) -> frozenset[str] | None:
     return found
 
 
-def refusal_doc(session: Session, refusal: Refusal | None, pick: Any) -> Doc | None:
+def refusal_doc(session: Session, refusal: Refusal | None, pick: Any, private: bool = True) -> Doc | None:
+    """Why not, in words. Not in private, the words tell nothing of the hand."""
     if refusal is None:
         return None
+    if not private and refusal.openly is not None:
+        refusal = refusal.openly
     players = [seat.name for seat in session.people]
     spot = pick if isinstance(pick, str) else sorted(pick)[-1]
     return {
@@ -152,7 +168,7 @@ def _demo_doc(lesson: Lesson) -> Doc:
         "rule": step.rule,
         "rules": list(lesson.demo.rules),
         "move": step.move if step.kind == "try" else "",
-        "try": list(_flat(lesson.game.parse(step.move).picks)) if step.kind == "try" else [],
+        "try": list(flat(lesson.game.parse(step.move).picks)) if step.kind == "try" else [],
         "done": done,
     }
 
@@ -183,5 +199,5 @@ def thumbnail(session: Session) -> Doc:
     return picture
 
 
-def _flat(picks: Any) -> list[str]:
+def flat(picks: Any) -> list[str]:
     return [pick for part in picks for pick in ([part] if isinstance(part, str) else sorted(part))]

@@ -28,6 +28,7 @@ def touch(session: Session, pick: str, look: Doc) -> Came:
         return Came(touches)
     if session.kind == "play" and pick in (runs := session.game.shortcuts(state)):
         return Came([], played=" ".join([_play(session, move, pick).played for move in runs[pick]]))
+    private = look.get("viewer") == state.seat
     moves = state.moves()
     if pick in touches:
         return Came(_without(moves, touches, pick))
@@ -37,14 +38,12 @@ def touch(session: Session, pick: str, look: Doc) -> Came:
             return _play(session, move, pick)
         if any(agrees(each.picks, wanted) for each in moves):
             return Came(wanted)
-        # With the cards face down, what can be touched must not depend on the hand.
-        if look.get("viewer") is None and pick in (open_picks(session, wanted[:-1]) or ()):
-            meant = session.game.intend(state, wanted)
-            if meant is None:
-                return Came(wanted)
         meant = session.game.intend(state, wanted)
         if meant is not None:
-            return Came(touches, refusal=refusal_doc(session, state.refusal(meant), pick))
+            return Came(touches, refusal=refusal_doc(session, state.refusal(meant), pick, private))
+        # With the cards face down, what can be touched must not depend on the hand.
+        if not private and pick in (open_picks(session, wanted[:-1]) or ()):
+            return Came(wanted)
     return Came(touches, refusal=refusal_doc(session, session.game.why_idle(state, pick), pick))
 
 

@@ -77,10 +77,27 @@ class Lattice:
         self.open_fence = self._open_fence()
         self.neighbours = self._neighbours()
         self.segments_at = [_mask(s.number for s in self.segments if pin in s.pins) for pin in range(side * side)]
+        self.lines_at = [_mask(line.number for line in self.lines if pin in line.pins) for pin in range(side * side)]
+        self.touching = [self.segments_round(_mask(segment.pins)) for segment in self.segments]
+        """For each segment, those that share a pin with it."""
 
     def ring(self, pin: int) -> int:
         x, y = self._grid(pin)
         return max(abs(x), abs(y))
+
+    def segments_round(self, pins: int) -> int:
+        """The segments at any of these pins."""
+        found = 0
+        for pin in bits(pins):
+            found |= self.segments_at[pin]
+        return found
+
+    def lines_round(self, pins: int) -> int:
+        """The lines at any of these pins."""
+        found = 0
+        for pin in bits(pins):
+            found |= self.lines_at[pin]
+        return found
 
     def edge(self, side: str) -> list[int]:
         """The pins of a side: 'S', 'W', 'N' or 'E'."""
@@ -131,14 +148,13 @@ class Lattice:
     def islands(self, segments: int) -> Iterator[int]:
         """The parts into which a set of segments falls, joined where they share a pin."""
         while segments:
-            part, grown = 0, segments & -segments
-            while grown != part:
-                part = grown
-                touched = 0
-                for around in self.segments_at:
-                    if around & part:
-                        touched |= around
-                grown |= touched & segments
+            part, fresh = 0, segments & -segments
+            while fresh:
+                part |= fresh
+                reached = 0
+                for segment in bits(fresh):
+                    reached |= self.touching[segment]
+                fresh = reached & segments & ~part
             yield part
             segments &= ~part
 

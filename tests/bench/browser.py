@@ -70,11 +70,11 @@ def _blank(browser: Browser, site: str) -> Page:
 
 def start_up() -> dict[str, float]:
     """Milliseconds until Python answers, side by side in one run, because machines differ more than the ways do."""
-    times: dict[str, list[float]] = {"bare pyodide": [], "first visit": [], "later visit": []}
+    times: dict[str, list[float]] = {"bare Pyodide": [], "first visit": [], "later visit": []}
     with chromium() as (browser, site):
         for _ in range(ROUNDS):
             page = _blank(browser, site)
-            times["bare pyodide"].append(page.evaluate(BARE))
+            times["bare Pyodide"].append(page.evaluate(BARE))
             page.context.close()
             page = _blank(browser, site)
             times["first visit"].append(page.evaluate(OURS))

@@ -1,32 +1,25 @@
-"""How fast random play is. Only the standard library and pyengine: the same text runs in CPython and in Pyodide."""
+"""Measures the figures: what, how many per second, how many it should be. The same text runs in CPython and in Pyodide."""
 
 from __future__ import annotations
 
-import json
-import random
-import sys
 import time
+from typing import Any
 
-from pyengine.core.shelf import games
+from tests.bench.figures import Work, figures
 
-SECONDS = 2.0
+SECONDS = 1.0
 
 
-def moves_per_second(id: str, seconds: float = SECONDS) -> float:
-    """Whole games one after another, set-up included, with the most seats."""
-    game, luck, played = games()[id], random.Random(1), 0
-    begin = time.perf_counter()
+def per_second(work: Work, seconds: float = SECONDS) -> float:
+    work()  # tables that are made when first needed
+    done, begin = 0, time.perf_counter()
     while (spent := time.perf_counter() - begin) < seconds:
-        state = game.new(game.seats[-1], None, luck.getrandbits(32))
-        while state.seat is not None:
-            state.play(luck.choice(state.moves()))
-            played += 1
-    return played / spent
+        done += work()
+    return done / spent
 
 
-def rates(seconds: float = SECONDS) -> dict[str, float]:
-    return {id: round(moves_per_second(id, seconds)) for id in games()}
-
-
-if __name__ == "__main__":
-    sys.stdout.write(json.dumps(rates()))
+def rates() -> list[dict[str, Any]]:
+    return [
+        {"game": figure.game, "what": figure.what, "target": figure.target, "rate": round(per_second(figure.work))}
+        for figure in figures()
+    ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import Event
+from pyengine.core.game import Event, Outcome
 from pyengine.games.kauchuk.arrange import arrange
 from pyengine.games.kauchuk.rules import GAME, KauchukState
 
@@ -60,3 +60,17 @@ def random_game(place: str, seats: int, seed: int) -> KauchukState:
     while state.seat is not None:
         state.play(chance.pick(state.moves()))
     return state
+
+
+def finish(state: KauchukState) -> Outcome:
+    """Take cards, or pass, until the game is over."""
+    while state.seat is not None:
+        state.play(next(move for move in state.moves() if str(move).startswith(("take", "end", "pass"))))
+    outcome = state.outcome()
+    assert outcome is not None
+    return outcome
+
+
+def gained(told: list[Event], kind: str) -> list[dict[str, Any]]:
+    """The fields of every event of a kind."""
+    return [dict(event.fields) for event in told if event.kind == kind]

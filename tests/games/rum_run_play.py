@@ -14,6 +14,18 @@ from pyengine.games.rum_run.moves import Lay, Shift
 from pyengine.games.rum_run.rules import GAME, RumRunState
 from pyengine.games.rum_run.tactics import worth
 
+OPEN_FOREST: dict[str, Any] = {
+    "boards": [["A", "front", 2], ["B", "front", 3], ["D", "front", 0], ["C", "front", 1]],
+    "overlap": 0,
+    "town": "g9",
+}
+"""The forest of three players, for games of two."""
+
+
+def duel(variant: str, *tokens: str, **doc: Any) -> RumRunState:
+    """A two-player variant in the open forest. With Tortoise v. Hare seat 0 is fast and seat 1 strong."""
+    return at(*tokens, seats=2, options={"variant": variant}, **OPEN_FOREST, **doc)
+
 
 def at(*tokens: str, seats: int = 3, seat: int = 0, **doc: Any) -> RumRunState:
     """A turn of `seat` with tokens on the board: "1 3-6@g8:S" is a token of seat 1 as if laid by that move."""
@@ -104,3 +116,19 @@ def game(seats: int, seed: int, bots: set[int], options: Any = None, mistakes: i
         state.play(greedy(state, luck) if clever else luck.pick(state.moves()))
         moves += 1
     return state, moves
+
+
+def turn_of(state: RumRunState, seat: int) -> RumRunState:
+    """The same position with another seat to act."""
+    after = state.clone()
+    after.seat, after.memo = seat, None
+    return after
+
+
+def alone(state: RumRunState, *moves: str) -> list[RumRunState]:
+    """The states after each of these moves, all by seat 0 while the others wait."""
+    states = []
+    for move in moves:
+        state = turn_of(played(state, move), 0)
+        states.append(state)
+    return states

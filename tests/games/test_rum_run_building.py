@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rum_run_play import at, kinds_told, legal, piles, places, played, shifts, why
+from rum_run_play import at, duel, kinds_told, legal, piles, places, played, shifts, turn_of, why
 
 from pyengine.games.rum_run.rules import GAME
 
@@ -29,18 +29,16 @@ def test_M17_a_pile_that_overshoots_must_be_played() -> None:
     assert why(state, "3-4@g6:S") == ("M17", "forced")
     assert why(state, "*g8") == ("M17", "forced")
     two = at("0 1-2@g8:S", "0 2-3@g7:S", "1 4-5@f9:E", barrels={"g7": 3, "g8": 2})
-    assert [str(move) for move in two.moves()] == ["*g8", "*g7"] or {str(m) for m in two.moves()} == {"*g7", "*g8"}
+    assert {str(move) for move in two.moves()} == {"*g7", "*g8"}
 
 
 def test_M17_the_forced_pile_may_take_a_longer_way() -> None:
-    ring = ("0 1-1@g8", "0 1-1'@g6")
-    assert ring  # two equal doubles exist only with two colours; here the ring is made of different ones
     state = at(
         "0 1-3@g8:N", "0 1-1@g7", "0 1-2@f7:E", "0 2-2@e7", "0 2-3@e8:N", "0 3-3@e9", "0 3-4@f9:W", "1 5-6@h9:W",
         barrels={"g7": 3},
     )  # fmt: skip
     fork = played(state, "*g7")
-    assert [str(move) for move in fork.moves()] == ["=f7", "=g8"] or {str(m) for m in fork.moves()} == {"=f7", "=g8"}
+    assert {str(move) for move in fork.moves()} == {"=f7", "=g8"}
     longer = played(fork, "=f7")
     assert piles(longer) == {"f7": 1, "e7": 1, "e8": 1} and longer.seat == 1
     short = played(fork, "=g8")
@@ -132,7 +130,7 @@ def test_M20_the_pair_must_be_held_from_outside() -> None:
     state = at(*NORTH, hands=[["4-4"], [], []])
     assert why(state, "4-4@g5") == ("M20", "no_follower")
     mid = played(at(*NORTH, hands=[["4-4", "4-6"], [], []]), "4-4@g5")
-    assert why(mid, "g6-3-4@f5:W") in {("M20", "pair_dead"), ("M25", "held")}
+    assert why(mid, "g6-3-4@f5:W") == ("M25", "held")
     tip = at("0 1-4@g8:S", hands=[["4-4", "4-6"], [], []])
     mid = played(tip, "4-4@g7")
     assert why(mid, "g8-1-4@f7:W") == ("M20", "pair_dead")
@@ -181,8 +179,7 @@ def test_M23_over_own_tokens_no_sum_is_needed() -> None:
 
 
 def test_M23_the_same_token_in_the_same_way_is_no_move() -> None:
-    state = at("0 1-2@g8:S", "0 2-3@g7:S", seats=2, options={"variant": "horse"}, boards=[
-        ["A", "front", 2], ["B", "front", 3], ["D", "front", 0], ["C", "front", 1]], overlap=0, town="g9")  # fmt: skip
+    state = duel("horse", "0 1-2@g8:S", "0 2-3@g7:S")
     assert why(state, "2-3@g7:S") == ("M23", "same_token")
     assert legal(state, "1-2@g8:N") and why(state, "1-2@g8:S") == ("M23", "same_token")
 
@@ -191,8 +188,7 @@ def test_M24_the_cut_off_part_stays_and_comes_back_to_life() -> None:
     road = ("0 1-2@g8:S", "0 3-4@g6:S", "0 4-5@g5:S", "1 6-6@f8")
     state = at(*road, barrels={"g5": 1})
     assert legal(state, "*g5")  # within the fragment
-    fixed = played(state, "2-3@g7:S")
-    fixed.seat, fixed.memo = 0, None
+    fixed = turn_of(played(state, "2-3@g7:S"), 0)
     assert played(fixed, "*g5").piles and legal(fixed, "5-6@g4:S")
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from tools import environment, server
 from tools import site as site_builder
@@ -109,6 +109,24 @@ def new_context(guard: Guard, new_context: Callable[..., BrowserContext]) -> Ite
 
     yield make
     guard.watching = False  # closing cuts off whatever is still under way
+
+
+@pytest.fixture(scope="module")
+def household(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
+    """A browser profile that a file of tests shares, so that only its first page loads Python from the network."""
+    context = browser.new_context(**browser_context_args)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def tab(household: BrowserContext, guard: Guard) -> Iterator[Page]:
+    """A new page in the shared profile, watched like any other."""
+    guard.watch(household)
+    page = household.new_page()
+    yield page
+    guard.watching = False
+    page.close()
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -252,54 +251,6 @@ def test_works_in_a_frame_on_another_origin(page: Page, site: str, other_site: s
     outcome = frame.evaluate(START, "engine")
     assert "why" not in outcome
     assert frame.evaluate(CALL, ["ping", {}]) == {"result": "engine"}
-
-
-STORE = """async (work) => {
-    const store = await import("./worker/store.js");
-    const cards = await import("./app/store.js");
-    const ids = async () => (await cards.listGames()).map(({ id }) => id);
-    await store.put("one", '{"secret": 1}', '{"names": ["Ana"]}');
-    await store.put("two", '{"secret": 2}', '{"names": ["Ben"]}');
-    const seen = { cards: await cards.listGames() };
-    await cards.binGame("one");
-    seen.binned = await ids();
-    await cards.restoreGame("one");
-    seen.restored = (await ids()).sort();
-    await cards.binGame("two");
-    await cards.emptyBin();
-    seen.emptied = await ids();
-    seen.saves = [await store.get("one"), (await store.get("two")) ?? null];
-    return seen;
-}"""
-
-
-def test_saved_games_are_listed_binned_and_brought_back(blank: Page) -> None:
-    seen = blank.evaluate(STORE)
-    assert sorted((card["id"], card["names"]) for card in seen["cards"]) == [("one", ["Ana"]), ("two", ["Ben"])]
-    assert "secret" not in json.dumps(seen["cards"])
-    assert seen["binned"] == ["two"]
-    assert seen["restored"] == ["one", "two"]
-    assert seen["emptied"] == ["one"]
-    assert seen["saves"] == ['{"secret": 1}', None]
-
-
-@pytest.mark.parametrize(
-    ("failure", "sentence"),
-    [
-        ("SecurityError", "does not let the page keep games"),
-        ("QuotaExceededError", "no room left"),
-        ("UnknownError", "could not be saved"),
-    ],
-)
-def test_storage_that_fails_says_so(blank: Page, failure: str, sentence: str) -> None:
-    blank.evaluate("(name) => { indexedDB.open = () => { throw new DOMException('no', name) } }", failure)
-    save = """async () => {
-        const { put } = await import("./worker/store.js");
-        return await put("one", "{}", "{}").catch(({ name, message }) => [name, message]);
-    }"""
-    name, message = blank.evaluate(save)
-    assert name == "StoreError"
-    assert sentence in message
 
 
 def test_missing_saved_game_is_a_sentence(blank: Page) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import random
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
+from table_help import at_rest, play_with_clicks, start, story
 from web_help import until
 
 from tools import server
@@ -133,3 +136,81 @@ def test_half_published_version_is_not_installed(page: Page, address: str, house
     assert page.evaluate("window.updates") == 0
     page.reload()
     assert page.title() == "first"
+
+
+@pytest.fixture
+def parlour(house: Path, dist: Path, address: str) -> str:
+    """The real page, where a test may publish a new version of it."""
+    shutil.copy(dist / "index.html", house)
+    site_builder.write_service_worker(house)
+    return address
+
+
+def wait_until_kept(page: Page) -> None:
+    until(page, "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)", 60)
+
+
+def test_a_game_is_played_with_the_network_cut(page: Page, parlour: str) -> None:
+    page.goto(parlour)
+    wait_until_kept(page)
+    page.context.set_offline(True)
+    page.reload()
+    start(page, parlour, ["", "greedy", "random"])
+    play_with_clicks(page, random.Random(5), touches=12)
+    at_rest(page)
+    told = story(page)
+    assert len(told) >= 6
+    page.reload()
+    at_rest(page)
+    assert story(page) == told
+
+
+def test_every_screen_opens_with_the_network_cut(page: Page, parlour: str) -> None:
+    page.goto(parlour)
+    wait_until_kept(page)
+    page.context.set_offline(True)
+    for screen in ("#rules/kaichin", "#learn/kaichin/jump", "embed.html#learn/kaichin/jump"):
+        page.goto("about:blank")
+        page.goto(parlour + screen)
+        expect(page.locator("#root .scene, #root .rulebook h1").first).to_be_visible(timeout=30_000)
+
+
+def test_new_version_is_offered_in_words_and_leaves_a_running_game_alone(page: Page, parlour: str, house: Path) -> None:
+    start(page, parlour, ["", "random", "random"])
+    wait_until_kept(page)
+    html = (house / "index.html").read_text("utf-8")
+    (house / "index.html").write_text(
+        html.replace("<title>Parlour</title>", "<title>Parlour</title><!-- new -->"), "utf-8"
+    )
+    site_builder.write_service_worker(house)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    until(page, "navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)", 60)
+    page.reload()
+    play_with_clicks(page, random.Random(5), touches=4)
+    is_new = "fetch(location.href).then((answer) => answer.text()).then((text) => text.includes('<!-- new -->'))"
+    assert page.evaluate(is_new) is False
+    told = story(page)
+    page.goto(f"{parlour}#lobby")
+    expect(page.locator(".offer")).to_contain_text("A new version of Parlour is ready.")
+    with page.expect_navigation():
+        page.get_by_role("button", name="Use it now").click()
+    assert page.evaluate(is_new) is True
+    page.get_by_role("link", name="Go on with Kaichin").click()
+    at_rest(page)
+    assert story(page) == told
+
+
+def test_the_page_can_be_installed(page: Page, site: str) -> None:
+    page.goto(site)
+    session = page.context.new_cdp_session(page)
+    flaws = {flaw["errorId"] for flaw in session.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert flaws <= {"in-incognito"}  # as every page in these tests is
+    manifest = json.loads(session.send("Page.getAppManifest")["data"])
+    sizes = """(address) => new Promise((resolve, reject) => {
+        const image = Object.assign(new Image(), { src: address, onerror: reject });
+        image.onload = () => resolve(`${image.naturalWidth}x${image.naturalHeight}`);
+    })"""
+    for icon in manifest["icons"]:
+        if icon["sizes"] != "any":
+            assert page.evaluate(sizes, icon["src"]) == icon["sizes"]
+    assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])

@@ -71,7 +71,7 @@ export class Board {
             element.setAttribute("role", "img");
             element.setAttribute("tabindex", "-1");
         }
-        const first = scene.querySelector(`[data-pick="${CSS.escape(this.#current)}"]`) ?? scene.querySelector(".glow") ?? scene.querySelector("[data-pick]");
+        const first = scene.querySelector(`[data-pick="${CSS.escape(this.#current)}"]`) ?? scene.querySelector("[data-pick].glow") ?? scene.querySelector("[data-pick]");
         first?.setAttribute("tabindex", "0");
     }
 
@@ -92,7 +92,7 @@ export class Board {
     /** What the arrow keys lead to: what glows, or everything that has a name. One element for each pick. */
     #targets(all) {
         const found = new Map();
-        for (const element of this.#scene.querySelectorAll(all ? "[aria-label]" : ".glow")) {
+        for (const element of this.#scene.querySelectorAll(all ? "[aria-label]" : "[data-pick].glow")) {
             const key = element.dataset.pick ?? element;
             if (!found.has(key)) found.set(key, element);
         }
@@ -101,7 +101,7 @@ export class Board {
 
     /** Take the focus: to what was last walked on, or to what glows. */
     focus() {
-        const target = this.#find(this.#current) ?? this.#scene?.querySelector(".glow") ?? this.#scene?.querySelector("[tabindex]");
+        const target = this.#find(this.#current) ?? this.#scene?.querySelector("[data-pick].glow") ?? this.#scene?.querySelector("[tabindex]");
         target?.focus({ preventScroll: true });
     }
 

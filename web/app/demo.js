@@ -1,29 +1,33 @@
-/* The demo player: a caption, a position, the next step; or a move to try, where a wrong one is answered by its rule. */
-import { h, own, render, useDefs, useStyle } from "./dom.js";
+/* One demo on a whole table, or the list of all demos of a game. */
+import { coverAddress, h, render, svg, useDefs, useStyle } from "./dom.js";
 import { engine } from "./engine.js";
+import { framed, openWhole } from "./frame.js";
 import { icon } from "./icons.js";
-import { say } from "./live.js";
-import { prefs } from "./prefs.js";
-import { go } from "./router.js";
+import { note } from "./notes.js";
+import { isLearnt, Player } from "./player.js";
+import { progress } from "./progress.js";
+import { readBook, readFigures } from "./rulebook.js";
 import { openShareDialog } from "./share.js";
 import { TableScreen } from "./table.js";
 import { notice } from "./waiting.js";
 
-const KINDS = { say: "", watch: "Watch", try: "Your turn", forbidden: "Not allowed" };
-
 let shown = null;
 
-/** A demo of a game by its name, or one that is on the desk already (from a link) by its id. */
+/** A demo of a game by its name, or one that is on the desk already (from a link) by its id. Without a name: all of them. */
 export async function show({ game, demo, id }, root, options = {}) {
     hide();
     await useStyle("demo");
+    if (!demo && !id) return showList(game, root);
+    const turn = (shown = { destroy: progress(root) });
     try {
         const table = id ?? crypto.randomUUID();
         if (!id) await engine.call("lesson", { id: table, game, demo });
-        shown = new Player(root, table, options);
+        if (shown !== turn) return;
+        hide();
+        shown = new Lesson(root, table, options);
         await shown.start();
     } catch (failure) {
-        notice(root, failure, () => show({ game, demo, id }, root, options));
+        if (shown === turn || shown instanceof Lesson) notice(root, failure, () => show({ game, demo, id }, root, options));
     }
 }
 
@@ -32,70 +36,86 @@ export function hide() {
     shown = null;
 }
 
-export class Player {
+class Lesson {
     constructor(root, id, { mode = "demo" } = {}) {
-        this.id = id;
-        this.mode = mode;
-        this.caption = own(h("div", { class: "demo-caption" }), "demo-caption");
-        const actions = [{ label: "Share", icon: "share", run: () => openShareDialog({ engine, id, table: this.table }) }];
-        const slots = { caption: this.caption };
-        this.table = new TableScreen(root, { mode, id, home: "#lobby", actions, slots, onDoc: () => this.#draw() });
+        const share = { label: "Share", icon: "share", run: () => openShareDialog({ engine, id, table: this.player.table }).catch((failure) => note(failure.message)) };
+        const screen = (parts) => new TableScreen(root, { ...parts, mode, actions: [framed ? openWhole : share] });
+        this.player = new Player(screen, id, { onward: (demo) => this.following && onward(this.following, demo) });
+        this.keys = (event) => this.player.key(event);
+        window.addEventListener("keydown", this.keys);
     }
 
     async start() {
-        const doc = await engine.call("table", { id: this.id, look: { viewer: null } });
-        await useDefs(doc.game);
-        await this.table.look({ viewer: doc.demo.viewer });
-        await this.to(0);
+        await this.player.start();
+        const { game, demo } = this.player.table.doc;
+        const book = await readBook(game).catch(() => null); // only the way to the next one is missing
+        const demos = book ? lessonsOf(book) : [];
+        this.following = { game, next: demos[demos.findIndex((each) => each.id === demo.id) + 1] };
     }
 
     destroy() {
-        this.table.destroy();
+        window.removeEventListener("keydown", this.keys);
+        this.player.destroy();
     }
+}
 
-    async to(step) {
-        const doc = await engine.call("step", { id: this.id, step, look: { ...this.table.lookNow, touches: [], hint: null } });
-        this.table.show(doc);
-        if (doc.refusal) this.table.refuse(doc.refusal);
+/** What comes after the last step: the next lesson, or all of them. */
+function onward({ game, next }, { id }) {
+    if (id === "link" || !next) return h("a", { class: "btn strong", key: "onward", href: `#learn/${game}` }, "All lessons", icon("forward", 18));
+    return h("a", { class: "btn strong", key: "onward", href: `#learn/${game}/${next.id}` }, `Next: ${next.title}`, icon("forward", 18));
+}
+
+/** In the order of the rulebook, each once. */
+function lessonsOf(book) {
+    const all = book.sections.flatMap((section) => section.demos);
+    return [...new Map(all.map((demo) => [demo.id, demo])).values()];
+}
+
+async function showList(game, root) {
+    try {
+        const book = await readBook(game);
+        document.title = `Lessons of ${book.title} · Parlour`;
+        drawList(root, book, {});
+        const [pictures] = await Promise.all([readFigures(game), useDefs(game)]);
+        if (root.querySelector(".lesson-page")) drawList(root, book, pictures);
+    } catch (failure) {
+        notice(root, failure, () => showList(game, root));
     }
+}
 
-    #draw() {
-        const { demo, game } = this.table.doc;
-        if (!demo) return;
-        const last = demo.step + 1 === demo.steps.length;
-        if (demo.done) remember(game, demo.id);
-        if (demo.caption !== this.told) say((this.told = demo.caption));
-        render(
-            this.caption,
-            h("div", { class: "demo-head", key: "head" }, h("h1", {}, demo.title), h("span", { class: "demo-dots", role: "img", aria: { label: `Step ${demo.step + 1} of ${demo.steps.length}` } }, demo.steps.map((_, step) => h("span", { class: step <= demo.step ? "dot past" : "dot" })))),
-            h("p", { class: "demo-text", key: "text" }, KINDS[demo.kind] && h("strong", { class: `tag ${demo.kind}` }, KINDS[demo.kind]), demo.caption),
+function drawList(root, book, pictures) {
+    const { game, title } = book;
+    const all = lessonsOf(book);
+    const done = all.filter((demo) => isLearnt(game, demo.id)).length;
+    render(
+        root,
+        h(
+            "main",
+            { class: "page wrap lesson-page" },
             h(
-                "div",
-                { class: "demo-buttons", key: "buttons" },
-                h("button", { class: "btn", disabled: demo.step === 0, onclick: () => this.to(demo.step - 1) }, icon("back"), "Back"),
-                demo.kind === "try" && !demo.done && h("button", { class: "btn", onclick: () => this.table.look({ hint: demo.move }) }, icon("hint"), "Show me"),
-                this.#onward(demo, game, last),
+                "header",
+                { class: "book-head" },
+                !framed && h("a", { class: "btn quiet icon-only", href: "#lobby", aria: { label: "To the lobby" } }, icon("back", 22)),
+                h("img", { src: coverAddress(game), alt: "", width: 64, height: 64, class: "book-cover" }),
+                h("div", { class: "book-title" }, h("h1", {}, `Learn ${title}`), h("p", { class: "muted" }, `${all.length} short tables, each for one rule. ${done ? `${done} done.` : "Touch one to begin."}`)),
+                h("a", { class: "btn", href: `#rules/${game}` }, icon("rules", 18), "Rulebook"),
+                !framed && h("a", { class: "btn strong", href: `#setup/${game}` }, icon("play", 18), "Play"),
             ),
-        );
-    }
-
-    #onward(demo, game, last) {
-        if (!last) return h("button", { class: demo.kind === "try" ? "btn" : "btn strong", onclick: () => this.to(demo.step + 1) }, demo.kind === "try" ? "Skip" : "Next", icon("forward"));
-        const again = h("button", { class: "btn", onclick: () => this.to(0) }, icon("replay"), "Once more");
-        if (this.mode === "embed" || !demo.done) return again;
-        return [again, h("button", { class: "btn strong", onclick: () => next(game, demo.id) }, "Next lesson", icon("forward"))];
-    }
+            h("ol", { class: "lesson-list" }, all.map((demo, number) => card(game, demo, number, pictures[demo.id]))),
+        ),
+    );
 }
 
-function remember(game, demo) {
-    const learnt = prefs.get("learnt") ?? {};
-    const done = learnt[game] ?? [];
-    if (!done.includes(demo)) prefs.set("learnt", { ...learnt, [game]: [...done, demo] });
-}
-
-async function next(game, demo) {
-    const shelf = await (await fetch(new URL("../shelf.json", import.meta.url))).json();
-    const demos = shelf.find((box) => box.id === game)?.demos ?? [];
-    const following = demos[demos.findIndex((each) => each.id === demo) + 1];
-    go(following ? `#learn/${game}/${following.id}` : `#rules/${game}`);
+function card(game, demo, number, picture) {
+    const learnt = isLearnt(game, demo.id);
+    return h(
+        "li",
+        { key: `lesson-${demo.id}` },
+        h(
+            "a",
+            { class: "lesson-card", href: `#learn/${game}/${demo.id}` },
+            h("span", { class: "lesson-picture" }, picture && svg(picture)),
+            h("span", { class: "lesson-title" }, h("span", { class: "lesson-number" }, number + 1), h("strong", {}, demo.title), learnt && h("span", { class: "lesson-learnt" }, icon("done", 16), h("span", { class: "hidden" }, "Done"))),
+        ),
+    );
 }

@@ -1,62 +1,95 @@
 /* A game, a replay or a demo inside somebody else's page. Python does not start before the frame is seen or touched.
  *
- *   embed.html#learn/kaichin/jump     a demo          embed.html#play/kaichin     a game against bots
+ *   embed.html#learn/kaichin/jump     a demo          embed.html#play/kaichin     a game against bots (…/3: for three)
  *   embed.html#m/…  or  #z/…          whatever the link holds
  *
  * The frame listens to no messages: all it shall show is in its own address. */
 import { coverAddress, h, render } from "./dom.js";
 import { engine } from "./engine.js";
-import { icon } from "./icons.js";
+import { icon, logo } from "./icons.js";
 import { applyPrefs } from "./prefs.js";
+import { progress } from "./progress.js";
+import { parse, rename } from "./router.js";
+import { loadShelf } from "./shelf.js";
+import { newSeed } from "./start.js";
 import { notice } from "./waiting.js";
 
-const SEEN = 0.5; // the part of the frame that must be visible
+const SEEN = 0.3; // the part of the frame that must be in view
+const EMBED = { mode: "embed" };
+
+const SCREENS = {
+    game: () => import("./game.js"),
+    replay: () => import("./replay.js"),
+    learn: () => import("./demo.js"),
+    rules: () => import("./rulebook.js"),
+    shared: () => import("./share.js"),
+};
+const NOTHING = "This frame has no game in its address. Take its code from Parlour’s share dialog.";
 
 const root = document.getElementById("root");
-const fragment = () => location.hash.replace(/^#/, "");
+const watcher = new IntersectionObserver(look, { threshold: SEEN });
+let begun = false;
 
-function wait() {
-    const [kind, game = ""] = fragment().split("/");
-    const named = ["learn", "play"].includes(kind);
-    const start = h("button", { class: "btn strong big", onclick: begin }, icon("play"), "Start");
-    render(root, h("main", { class: "embed-wait" }, named && h("img", { src: coverAddress(game), alt: "", class: "embed-cover" }), start));
+/** Until the frame is seen: the cover, and a button for those who do not want to wait. */
+async function wait() {
+    const { name, params } = parse(location.hash);
+    const game = params.game ?? params.fragment?.match(/^(?:play|m)\/([a-z_]+)/)?.[1];
+    const box = (await loadShelf().catch(() => [])).find((each) => each.id === game);
+    const picture = box ? h("img", { src: coverAddress(box.id), alt: "", class: "embed-cover", width: 160, height: 160 }) : logo(96);
+    const start = h("button", { class: "btn strong big", onclick: begin }, icon("play"), name === "learn" ? "Try it" : "Start");
+    if (!begun) render(root, h("main", { class: "embed-wait" }, picture, h("h1", {}, box?.title ?? "Parlour"), start));
     watcher.observe(root);
 }
 
-const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && begin(), { threshold: SEEN });
+function look(entries) {
+    if (entries.some(({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio >= SEEN)) begin();
+}
 
-let begun = false;
-
-async function begin() {
+function begin() {
     if (begun) return;
     begun = true;
     watcher.disconnect();
-    root.replaceChildren();
+    window.addEventListener("hashchange", follow);
+    return follow();
+}
+
+let shown = null;
+
+async function follow() {
+    const unwatch = progress(root);
     try {
-        await open(fragment());
+        const { name, params } = await place();
+        unwatch();
+        if (!SCREENS[name]) throw new Error(NOTHING);
+        const screen = await SCREENS[name]();
+        if (shown !== screen) shown?.hide?.(), root.replaceChildren();
+        shown = screen;
+        if (name === "shared") await screen.openShared(params.fragment, root, EMBED);
+        else await screen.show({ ...params, ...EMBED }, root, EMBED);
     } catch (failure) {
+        unwatch();
         notice(root, failure, () => location.reload());
     }
 }
 
-async function open(text) {
-    const [kind, game, demo] = text.split("/");
-    if (kind === "learn") return (await import("./demo.js")).show({ game, demo }, root, { mode: "embed" });
-    if (kind === "play") return play(game);
-    return (await import("./share.js")).openShared(text, root, { mode: "embed" });
+/** Where the address leads. A new game gets an address of its own, so that a reload goes on with it. */
+async function place() {
+    const there = parse(location.hash);
+    const [, game, seats] = there.params.fragment?.match(/^play\/([^/]+)(?:\/([^/]*))?$/) ?? [];
+    if (!game) return there;
+    rename(`#game/${await newGame(game, Number(seats))}`);
+    return parse(location.hash);
 }
 
-async function play(game) {
-    const shelf = await (await fetch(new URL("../shelf.json", import.meta.url))).json();
-    const box = shelf.find((each) => each.id === game);
+async function newGame(game, seats) {
+    const box = (await loadShelf()).find((each) => each.id === game);
     if (!box) throw new Error("There is no such game here.");
+    const count = box.seats.includes(seats) ? seats : box.seats[0];
+    const players = Array.from({ length: count }, (_, seat) => ({ name: seat ? `Bot ${seat}` : "You", bot: seat ? "greedy" : "" }));
     const id = crypto.randomUUID();
-    const players = Array.from({ length: box.seats.at(-1) }, (_, seat) => ({ name: seat ? `Bot ${seat}` : "You", bot: seat ? "greedy" : "" }));
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    await engine.call("begin", { id, setup: { game, options: {}, seed, players } });
-    await (await import("./game.js")).show({ id, mode: "embed" }, root);
+    await engine.call("begin", { id, setup: { game, options: {}, seed: newSeed(), players } });
+    return id;
 }
 
 applyPrefs();
-window.addEventListener("hashchange", () => location.reload());
 wait();

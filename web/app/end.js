@@ -1,5 +1,6 @@
 /* How a game ended: who has won and why, where the points came from, the graph, and what to do next. */
 import { h, render, svg, useStyle } from "./dom.js";
+import { framed } from "./frame.js";
 import { graph } from "./graph.js";
 import { icon } from "./icons.js";
 import { badge } from "./seats.js";
@@ -7,48 +8,56 @@ import { badge } from "./seats.js";
 /** Fills the container. `actions` are {label, icon, run | href, strong}. */
 export async function showEnding(container, { engine, id, table, actions = [] }) {
     const [told] = await Promise.all([engine.call("ending", { id, look: { viewer: null } }), useStyle("end")]);
-    const people = table.doc.people;
-    render(container, winnerCard(told, people), breakdown(told, people), story(told, people), buttons(actions));
+    const { people, game } = table.doc;
+    render(container, winnerCard(told, people, game), breakdown(told, people), course(told, people), actions.length > 0 && buttons(actions));
     return told;
 }
 
-function winnerCard({ ending, winners }, people) {
+function winnerCard({ ending, winners, rule }, people, game) {
     return h(
         "section",
         { class: "panel end-winner", key: "winner" },
-        h("div", { class: "end-badges" }, winners.map((seat) => badge(seat, people[seat].name, 64))),
+        winners.length > 0 && h("div", { class: "end-badges" }, winners.map((seat) => badge(seat, people[seat].name, 72))),
         h(
             "div",
             {},
-            h("p", { class: "end-tag" }, icon("trophy", 18), winners.length > 1 ? "Winners" : winners.length ? "Winner" : "Nobody wins"),
+            h("p", { class: "end-tag" }, icon("trophy", 20), winners.length > 1 ? "Winners" : winners.length ? "Winner" : "Nobody wins"),
             h("h2", { class: "end-title" }, ending.title),
-            h("p", { class: "muted" }, ending.reason),
+            h("p", { class: "end-reason" }, ending.reason, " ", rule && !framed && h("a", { href: `#rules/${game}/${rule}` }, `Rule ${rule}`)),
         ),
     );
 }
 
 function breakdown({ ending, winners, scores }, people) {
     const order = people.map((_, seat) => seat).sort((a, b) => winners.includes(b) - winners.includes(a) || scores[b] - scores[a]);
-    const head = h("tr", {}, h("th", { scope: "col" }, "Player"), ending.columns.map((column) => h("th", { scope: "col" }, column)));
+    const head = h("tr", {}, h("th", { scope: "col", class: "end-rank" }, h("span", { class: "hidden" }, "Place")), h("th", { scope: "col" }, "Player"), ending.columns.map((column) => h("th", { scope: "col" }, column)));
+    const rows = order.map((seat, number) => row(placeOf(order, winners, scores, number), seat, people[seat], ending.rows[seat], winners));
     return h(
         "section",
         { class: "panel end-table", key: "table" },
-        h("div", { class: "end-scroll", tabindex: "0", role: "region", aria: { label: "Where the points came from" } }, h("table", {}, h("thead", {}, head), h("tbody", {}, order.map((seat) => row(seat, people[seat], ending.rows[seat], winners))))),
-        ending.note && h("p", { class: "muted small" }, ending.note),
+        h("div", { class: "end-scroll", tabindex: "0", role: "region", aria: { label: "Where the points came from" } }, h("table", {}, h("thead", {}, head), h("tbody", {}, rows))),
+        ending.note && h("p", { class: "end-note" }, ending.note),
     );
 }
 
-function row(seat, person, cells, winners) {
+/** Whoever shares the win or a score shares the place. */
+function placeOf(order, winners, scores, number) {
+    const same = (a, b) => winners.includes(a) === winners.includes(b) && (winners.includes(a) || scores[a] === scores[b]);
+    return 1 + order.findIndex((seat) => same(seat, order[number]));
+}
+
+function row(place, seat, person, cells, winners) {
     return h(
         "tr",
         { class: winners.includes(seat) ? "won" : "" },
-        h("th", { scope: "row" }, h("span", { class: "end-name" }, badge(seat, person.name, 28), person.name)),
-        cells.map((cell) => h("td", {}, cell.picture && svg(cell.picture, { class: "end-picture" }), h("span", {}, cell.text))),
+        h("td", { class: "end-rank" }, place),
+        h("th", { scope: "row" }, h("span", { class: "end-name" }, badge(seat, person.name, 32), h("span", {}, person.name))),
+        cells.map((cell) => h("td", { class: cell.picture ? "pictured" : "" }, h("span", { class: "end-cell" }, cell.picture && svg(cell.picture, { class: "end-picture" }), cell.text && h("span", {}, cell.text)))),
     );
 }
 
-function story({ ending, standings }, people) {
-    return h("section", { class: "panel", key: "graph" }, h("h3", {}, ending.graph), graph(standings, people, ending.graph));
+function course({ ending, standings, winners }, people) {
+    return h("section", { class: "panel end-course", key: "graph" }, h("h3", {}, ending.graph), graph(standings, people, winners, ending.graph));
 }
 
 function buttons(actions) {

@@ -84,6 +84,7 @@ class Play {
             prompt: (current) => this.#prompt(current),
             storyAction: (current) => mode !== "embed" && h("a", { class: "panel-link", href: `#replay/${current.id}` }, icon("replay", 16), "Replay"),
             onPlayed: (came) => this.#settle(came),
+            onFail: (failure) => this.#fail(failure),
         });
         this.table.doc = doc;
         const keys = { undo: () => this.#back("undo"), redo: () => this.#back("redo"), hint: () => this.#hint(), letGo: () => this.#letGo(), board: () => this.table.board.focus() };

@@ -1,10 +1,10 @@
 /* The graph of a game: a step line for each seat, told apart by colour and mark, named at its right end. */
 import { SEATS } from "./seats.js";
-import { isDark } from "./prefs.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const BOX = { width: 640, height: 240, left: 34, right: 110, top: 12, bottom: 26 };
+const BOX = { width: 640, height: 250, left: 34, right: 116, top: 14, bottom: 28 };
 const APART = 2; // px between lines that would lie on each other
+const LETTERS = 11; // of a name that fit at the right end
 
 function shape(tag, attributes, text = "") {
     const node = document.createElementNS(SVG, tag);
@@ -13,43 +13,57 @@ function shape(tag, attributes, text = "") {
     return node;
 }
 
-/** `standings[move][seat]`, and the people's names. */
-export function graph(standings, people, label) {
-    const node = shape("svg", { viewBox: `0 0 ${BOX.width} ${BOX.height}`, class: "graph", role: "img", "aria-label": label });
+/** `standings[move][seat]`, the people's names, and who has won (their lines are thicker). */
+export function graph(standings, people, winners, label) {
+    const last = standings.at(-1);
+    const told = people.map((person, seat) => `${person.name} ${last[seat]}`).join(", ");
+    const node = shape("svg", { viewBox: `0 0 ${BOX.width} ${BOX.height}`, class: "graph", role: "img", "aria-label": `${label}. At the end: ${told}.` });
     const values = standings.flat();
-    const low = Math.min(0, ...values);
-    const high = Math.max(1, ...values);
+    const [low, high, step] = scale(Math.min(0, ...values), Math.max(1, ...values));
     const x = (move) => BOX.left + (move / Math.max(1, standings.length - 1)) * (BOX.width - BOX.left - BOX.right);
     const y = (value) => BOX.height - BOX.bottom - ((value - low) / (high - low)) * (BOX.height - BOX.top - BOX.bottom);
-    node.append(...axes(low, high, standings.length - 1, x, y));
-    people.forEach((person, seat) => node.append(...line(standings, seat, x, y)));
-    node.append(...names(standings.at(-1), people, x(standings.length - 1), y));
+    node.append(...axes(low, high, step, standings.length - 1, x, y));
+    const order = people.map((_, seat) => seat).sort((a, b) => winners.includes(a) - winners.includes(b)); // winners on top
+    for (const seat of order) node.append(...line(standings, seat, winners.includes(seat), x, y));
+    node.append(...names(last, people, x(standings.length - 1), y));
     return node;
 }
 
-function axes(low, high, moves, x, y) {
-    const step = Math.max(1, Math.ceil((high - low) / 4));
+/** Round figures at the axis: from below the lowest to above the highest value, in about four steps. */
+function scale(low, high) {
+    const rough = (high - low) / 4;
+    const power = 10 ** Math.floor(Math.log10(rough));
+    const step = Math.max(1, [1, 2, 5, 10].map((part) => part * power).find((part) => part >= rough));
+    return [Math.floor(low / step) * step, Math.ceil(high / step) * step, step];
+}
+
+function axes(low, high, step, moves, x, y) {
     const lines = [];
     for (let value = low; value <= high; value += step) {
         lines.push(shape("line", { x1: x(0), x2: x(moves), y1: y(value), y2: y(value), class: "graph-grid" }));
-        lines.push(shape("text", { x: x(0) - 8, y: y(value) + 4, class: "graph-number", "text-anchor": "end" }, value));
+        lines.push(shape("text", { x: x(0) - 10, y: y(value) + 4, class: "graph-number", "text-anchor": "end" }, value));
     }
-    for (const move of [0, Math.round(moves / 2), moves]) {
-        const text = move === 0 ? "start" : move;
-        lines.push(shape("text", { x: x(move), y: BOX.height - 6, class: "graph-number", "text-anchor": "middle" }, text));
+    const [, , every] = scale(0, Math.max(moves, 1));
+    for (let move = 0; move <= moves; move += every) {
+        if (move && moves - move < every / 2 && move !== moves) continue; // no room beside the last one
+        lines.push(axisText(move === 0 ? "start" : move, x(move)));
     }
+    if (moves % every) lines.push(axisText(moves, x(moves)));
     return lines;
 }
 
-const colourOf = (seat) => (isDark() ? SEATS[seat % SEATS.length].line : SEATS[seat % SEATS.length].fill);
+const axisText = (text, x) => shape("text", { x, y: BOX.height - 6, class: "graph-number", "text-anchor": "middle" }, text);
 
-function line(standings, seat, x, y) {
+const classOf = (seat) => `graph-seat-${seat % SEATS.length}`;
+
+function line(standings, seat, won, x, y) {
     const shift = (seat - (standings[0].length - 1) / 2) * APART;
     const at = standings.map((values, move) => [x(move), y(values[seat]) + shift]);
     const d = at.map(([px, py], move) => (move ? `H${px.toFixed(1)}V${py.toFixed(1)}` : `M${px.toFixed(1)} ${py.toFixed(1)}`)).join("");
-    const every = Math.max(1, Math.floor(at.length / 6));
-    const marks = at.filter((_, move) => move % every === seat % every && move > 0).map(([px, py]) => mark(seat, px, py));
-    return [shape("path", { d, class: "graph-line", stroke: colourOf(seat) }), ...marks, mark(seat, ...at.at(-1))];
+    const every = Math.max(1, Math.floor(at.length / 5));
+    const offset = Math.floor((seat * every) / standings[0].length); // so that the marks of equal lines do not hide each other
+    const marks = at.filter((_, move) => move > 0 && move < at.length - 1 && move % every === offset).map(([px, py]) => mark(seat, px, py));
+    return [shape("path", { d, class: `graph-line ${classOf(seat)}${won ? " won" : ""}` }), ...marks, mark(seat, ...at.at(-1))];
 }
 
 const MARKS = {
@@ -62,8 +76,7 @@ const MARKS = {
 
 function mark(seat, x, y) {
     const kind = SEATS[seat % SEATS.length].mark;
-    const colour = colourOf(seat);
-    return shape("path", { d: MARKS[kind], transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, class: "graph-mark", fill: kind === "ring" ? "none" : colour, stroke: colour });
+    return shape("path", { d: MARKS[kind], transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, class: `graph-mark ${kind} ${classOf(seat)}` });
 }
 
 /* The names at the right end keep their order and stay 16 px apart. */
@@ -71,7 +84,8 @@ function names(last, people, x, y) {
     const order = people.map((person, seat) => ({ seat, name: person.name, y: y(last[seat]) })).sort((a, b) => a.y - b.y);
     order.forEach((entry, number) => number && (entry.y = Math.max(entry.y, order[number - 1].y + 16)));
     const over = Math.max(0, (order.at(-1)?.y ?? 0) - (BOX.height - BOX.bottom));
-    return order.map(({ seat, name, y: at }) =>
-        shape("text", { x: x + 12, y: at - over + 4, class: "graph-name", fill: colourOf(seat) }, `${name.slice(0, 10)} ${last[seat]}`),
-    );
+    return order.map(({ seat, name, y: at }) => {
+        const short = [...name].length > LETTERS ? `${[...name].slice(0, LETTERS - 1).join("")}…` : name;
+        return shape("text", { x: x + 12, y: at - over + 4, class: `graph-name ${classOf(seat)}` }, `${short} ${last[seat]}`);
+    });
 }

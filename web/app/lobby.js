@@ -11,7 +11,7 @@ import { openSettings, themeButton } from "./settings.js";
 import { openSetup } from "./setup.js";
 import { loadShelf } from "./shelf.js";
 import { afterPaint } from "./table.js";
-import { applyUpdate, keepForOffline, onUpdateReady } from "./update.js";
+import { applyUpdate, onUpdateReady } from "./update.js";
 import { notice } from "./waiting.js";
 import { openDialog } from "./dialog.js";
 
@@ -46,28 +46,17 @@ export function hide() {
     place = dialog = saved = null;
 }
 
-/** When the lobby stands: the saved games, then Python, then everything for a day without network. */
+/** When the lobby stands: the saved games, then Python. */
 async function settle() {
     await saved?.load();
     if (!place) return;
     engine.warm();
-    onUpdateReady(() => {
-        updateReady = true;
-        draw();
-    });
-    keepWhenAtRest();
 }
 
-let kept = false;
-
-/* Storing the site for later must not slow down what is wanted now. */
-function keepWhenAtRest() {
-    engine.watch(({ ready, failed }) => {
-        if (kept || !(ready || failed)) return;
-        kept = true;
-        keepForOffline();
-    });
-}
+onUpdateReady(() => {
+    updateReady = true;
+    draw();
+});
 
 function draw() {
     if (!place) return;

@@ -4,6 +4,9 @@ import { applyPrefs } from "./prefs.js";
 import { parse } from "./router.js";
 import { note } from "./notes.js";
 import { engine } from "./engine.js";
+import { keepForOffline } from "./update.js";
+
+const CALM = 15_000; // ms after which nobody seems to need Python
 
 const SCREENS = {
     lobby: () => import("./lobby.js"),
@@ -53,3 +56,8 @@ applyPrefs();
 engine.addEventListener("unsaved", ({ detail }) => note(detail, { stay: true }));
 window.addEventListener("hashchange", follow);
 follow();
+
+/* The whole site is stored for days without network, but not while somebody waits for Python. */
+const started = new Promise((resolve) => engine.watch(({ ready, failed }) => (ready || failed) && resolve()));
+const unwanted = new Promise((resolve) => setTimeout(resolve, CALM));
+Promise.race([started, unwanted]).then(keepForOffline);

@@ -36,5 +36,11 @@ export function go(fragment) {
     else location.hash = fragment;
 }
 
+let before = "";
+window.addEventListener("hashchange", ({ oldURL }) => oldURL && (before = new URL(oldURL).hash));
+
+/** The fragment of the place before this one; empty if the page was opened here. */
+export const cameFrom = () => before;
+
 /** Change the address without going anywhere. */
 export const rename = (fragment) => history.replaceState(null, "", fragment);

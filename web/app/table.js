@@ -1,6 +1,6 @@
 /* A table as it is looked at: bar, prompt, board, dock, players, story. Playing, replays, demos and embeds all use it.
  *
- *   const table = new TableScreen(root, { mode, id, home, actions, slots: { caption, under, side }, tools, prompt, onDoc, onPlayed });
+ *   const table = new TableScreen(root, { mode, id, home, actions, slots: { caption, under, side }, tools, prompt, onDoc, onPlayed, onFail });
  *   await table.look({ at: 3 })     look in another way: asks the engine and shows the answer
  *   table.show(doc)                 show a document got otherwise
  *   await table.touch(pick)         what a click does
@@ -31,8 +31,8 @@ export class TableScreen {
 
     constructor(root, options) {
         const { mode = "play", id, home = "#lobby", actions = [], slots = {}, tools = () => [], prompt = () => null } = options;
-        const { onDoc = () => {}, onPlayed = () => {}, storyAction = null } = options;
-        Object.assign(this, { mode, id, home, actions, slots, tools, prompt, onDoc, onPlayed, storyAction });
+        const { onDoc = () => {}, onPlayed = () => {}, onFail = ({ message }) => note(message), storyAction = null } = options;
+        Object.assign(this, { mode, id, home, actions, slots, tools, prompt, onDoc, onPlayed, onFail, storyAction });
         this.element = h("div", { class: "table", data: { mode } });
         this.boardPlace = own(h("div", {}), "board");
         this.board = new Board(this.boardPlace, { onPick: (pick, element) => this.touch(pick, element), quiet: mode === "replay" });
@@ -95,7 +95,7 @@ export class TableScreen {
             if (came?.refusal) this.refuse(came.refusal, element);
             if (came?.played) this.onPlayed(came);
         } catch (failure) {
-            note(failure.message);
+            this.onFail(failure);
         }
     }
 

@@ -16,6 +16,7 @@ export async function keepForOffline() {
         return false;
     }
     registration.addEventListener("updatefound", () => follow(registration.installing));
+    document.addEventListener("visibilitychange", () => document.hidden || lookForUpdate());
     follow(registration.installing);
     tell();
     return true;
@@ -26,7 +27,7 @@ export function onUpdateReady(callback) {
     tell();
 }
 
-/** Look for a new version now; browsers look by themselves when the page is opened. */
+/** Look for a new version. Browsers do when a page is opened, but an installed one stays open for weeks. */
 export async function lookForUpdate() {
     await registration?.update().catch(() => {}); // without a network there is nothing new
 }

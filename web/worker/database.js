@@ -46,12 +46,22 @@ export async function transact(stores, mode, work) {
         const database = await open();
         return await new Promise((resolve, reject) => {
             const transaction = database.transaction(stores, mode);
-            const result = work(...stores.map((name) => transaction.objectStore(name)));
-            transaction.oncomplete = () => resolve(result instanceof IDBRequest ? result.result : result);
             transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error(BROKEN));
+            const result = allOrNothing(transaction, () => work(...stores.map((name) => transaction.objectStore(name))));
+            transaction.oncomplete = () => resolve(result instanceof IDBRequest ? result.result : result);
         });
     } catch (error) {
         throw new StoreError(sentence(error), { cause: error });
+    }
+}
+
+/* What fails half-way leaves nothing behind. */
+function allOrNothing(transaction, work) {
+    try {
+        return work();
+    } catch (error) {
+        transaction.abort();
+        throw error;
     }
 }
 

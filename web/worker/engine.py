@@ -65,12 +65,13 @@ async def _stored(id: str) -> str:
 
 async def _keep() -> str | None:
     """Write what has changed. A game that cannot be kept can still be played; the sentence why not."""
+    unsaved = None
     for draft in desk.take_drafts():
         try:
             await store.put(draft["id"], _text(draft["save"]), _text(draft["card"]))
         except JsException as wrong:
-            return wrong.message
-    return None
+            unsaved = wrong.message
+    return unsaved
 
 
 def _text(document: dict) -> str:

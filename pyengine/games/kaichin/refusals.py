@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from pyengine.core.game import Refusal
@@ -182,6 +183,12 @@ def _attack(tray: Tray, seat: int, target: int) -> Refusal | None:
         return no("C22", "target_on_damage", sweet=name)
     if tray.targets() >> target & 1:
         return None
+    # From here on the reason lies in the hand, which only its holder may know (C23).
+    return replace(_no_attacker(tray, seat, target), openly=no("C23", "not_by_yours", sweet=name))
+
+
+def _no_attacker(tray: Tray, seat: int, target: int) -> Refusal:
+    name = SWEETS[target]
     attackers = [sweet for sweet in numbers(tray.cards[seat]) if tray.where[sweet] >= 0 and sweet != target]
     if not attackers:
         return no("C21", "unmoved_attackers", sweet=name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from pyengine.core.chance import Chance
@@ -85,6 +85,13 @@ class Kaichin(Game[KaichinState]):
         """C34: each filled cell, attack and disclosure starts the count of quiet turns anew; three moves a turn."""
         fresh_starts = len(CELLS) + 2 * seats + DAMAGE_PER_SEAT * seats + 2 * seats + 1
         return int(3 * options.quiet_rounds * seats * fresh_starts)
+
+    def variants(self) -> Iterator[Any]:
+        """Disclosing changes the game; how long a sleepy one goes on does not, so its extremes are enough."""
+        yield Options()
+        yield Options(disclose=True)
+        yield Options(quiet_rounds=1, start_player="first")
+        yield Options(disclose=True, quiet_rounds=12)
 
     def intend(self, state: KaichinState, touches: Sequence[str]) -> m.Move | None:
         return m.from_touches(tuple(touches))

@@ -48,7 +48,7 @@ def story(event: dict[str, Any]) -> Picture | None:
         return cards.chip_icon(event["chip"])
     if kind == "took":
         return cards.taken_icon(event["chip"])
-    if kind == "shown":
+    if kind in ("shown", "shown_gone"):
         return cards.shown_icon(event["sweet"])
     if kind == "came_home":
         return cards.home_icon(event["sweet"])

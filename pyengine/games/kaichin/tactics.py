@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyengine.games.kaichin.board import ALL, STEPS_FROM_START, STEPS_TO_GOAL
+from pyengine.games.kaichin.board import ALL, GOAL_NEAR, STEPS_FROM_START, STEPS_TO_GOAL
 from pyengine.games.kaichin.tray import START, Tray
 
 NEAR_HOME = 2
@@ -11,6 +11,8 @@ NEAR_HOME = 2
 # Chips of the own colour are a slow way to win, so they weigh little beside a sweet that is nearly home.
 CHIP, DAMAGE_CHIP, HIT = 2.0, 1.0, 4.0
 MY_WIN_NEXT, THEIR_WIN_NEXT, COLOURS_NEXT = 60.0, 400.0, 30.0
+THEIR_LOCK_NEXT = 120.0
+"""For a sweet that can get beside its home and be held there by turning up its card: it then wins a turn later (C28)."""
 
 MY_WAY = tuple((9 - steps) ** 2 / 6 for steps in range(10))
 THEIR_WAY = tuple((9 - steps) ** 2 / 16 for steps in range(10))
@@ -28,11 +30,14 @@ def worth(tray: Tray, seat: int) -> float:
         if at < START:
             continue
         steps = STEPS_FROM_START if at == START else STEPS_TO_GOAL[sweet][at]
-        home = steps <= NEAR_HOME and tray.reach(sweet, free)[1]
+        near = steps <= NEAR_HOME + tray.options.disclose
+        cells, home = tray.reach(sweet, free) if near else (0, False)
         if mine >> sweet & 1:
             value += MY_WAY[steps] + MY_WIN_NEXT * home
         elif theirs >> sweet & 1:
             value -= THEIR_WAY[steps] + THEIR_WIN_NEXT * home
+            if tray.options.disclose and cells & GOAL_NEAR[sweet] and not tray.shown >> sweet & 1:
+                value -= THEIR_LOCK_NEXT
         elif home:  # nobody's: the colours would decide
             value += COLOURS_NEXT if lead > 0 else -COLOURS_NEXT
     return value

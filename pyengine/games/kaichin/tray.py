@@ -286,10 +286,11 @@ class Tray(State):
     def _show(self, move: m.Show, seat: int, tell: Tell | None) -> None:
         self.shown |= 1 << move.sweet
         self.loud = True
-        if self.where[move.sweet] != REMOVED:
+        gone = self.where[move.sweet] == REMOVED
+        if not gone:
             self.locks[seat] = move.sweet
         if tell is not None:
-            tell.append(Event("shown", seat, {"sweet": SWEETS[move.sweet]}))
+            tell.append(Event("shown_gone" if gone else "shown", seat, {"sweet": SWEETS[move.sweet]}))
         self.part = CHIP
 
     def _touch_chip(self, move: m.Put | m.Take | m.Done, seat: int, tell: Tell | None) -> None:

@@ -45,6 +45,20 @@ def segment_names(mask: int) -> list[str]:
     return [LATTICE.segments[index].name for index in bits(mask)]
 
 
+def layers(amounts: Iterable[int]) -> tuple[int, ...]:
+    """Masks of the places that hold at least 1, at least 2, … so that a sum over places is a few bit counts."""
+    held = list(amounts)
+    return tuple(
+        sum(1 << index for index, amount in enumerate(held) if amount >= level)
+        for level in range(1, max(held, default=0) + 1)
+    )
+
+
+def total(amounts: tuple[int, ...], places: int) -> int:
+    """What lies on these places, given its layers."""
+    return sum((layer & places).bit_count() for layer in amounts)
+
+
 class Board:
     """One sheet of one location for one number of players, as masks and tables."""
 
@@ -65,6 +79,7 @@ class Board:
         named = [sheet["segments"][segment.name] for segment in LATTICE.segments]
         self.treasure: list[int] = [item["t"] for item in named]
         self.energy: list[int] = [item["e"] for item in named]
+        self.treasure_layers, self.energy_layers = layers(self.treasure), layers(self.energy)
         self.land = sum(1 << index for index, item in enumerate(named) if item.get("kind") == "island")
         self.idols = {colour: segment_mask(names) for colour, names in self.features.get("idols", {}).items()}
         self.all_idols = sum(self.idols.values())
@@ -73,6 +88,10 @@ class Board:
         self.images = [segment_mask(image["segments"]) for image in self.features.get("images", {}).values()]
         self.items = {LATTICE.line_named[name].number: item for name, item in sheet["lines"].items()}
         """What lies on lines: {"t", "e"}, {"art"} or {"kind": "bridge", "e"}."""
+        on_lines = [self.items.get(line.number, {}) for line in LATTICE.lines]
+        self.line_treasure = layers(item.get("t", 0) for item in on_lines)
+        self.line_energy = layers(item.get("e", 0) for item in on_lines)
+        self.line_artifacts = layers("art" in item for item in on_lines)
         self.bands: list[tuple[int, Band, Loop]] = []
         """The bands that can be laid here, in the order of their notation, with the masks of their pins."""
         self.costs: dict[int, int] = {}

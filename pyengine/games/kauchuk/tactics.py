@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pyengine.games.kauchuk import moves as m
-from pyengine.games.kauchuk.board import LATTICE
+from pyengine.games.kauchuk.board import LATTICE, total
 from pyengine.games.kauchuk.expedition import PAY, Expedition
 from pyengine.games.kauchuk.locations.volcano import EVACUATION
 from pyengine.shapes.pins import bits
 
-CARD = 0.45
-PAIR = 0.12
+CARD, SPARE_CARD, VARIETY = 0.45, 0.05, 0.1
+ENOUGH = 6
+"""Cards beyond these are spare."""
 ENERGY = 0.45
+ARTIFACT = 3.0
 LAST_TOKEN = 2.0
 """Of the seven that one needs to leave the volcano."""
 NEAR = 0.12
 """For what lies beside the own bands."""
+BAND = -0.02
+STEP, WAY_ON = 0.6, 0.4
+"""A chain must go on through emptied lines to get to new ones, and not into a corner."""
 
 
 def worth(state: Expedition, seat: int) -> float:
@@ -38,15 +45,18 @@ def _settled(state: Expedition) -> Expedition:
 
 def _value(state: Expedition, seat: int) -> float:
     hand, tokens = state.hands[seat], state.energy[seat]
-    value = state.points[seat] + sum(_card(held) for held in hand)
+    value = state.points[seat] + _cards(hand)
     value += _volcano_energy(tokens) if state.location.id == "volcano" else ENERGY * tokens
     value += sum(column[seat] for column in state.location.final(state).values()) if _counts_now(state) else 0
-    return value + NEAR * _near(state, seat) - 0.02 * len(state.names[seat])
+    value += NEAR * _near(state, seat)
+    return value + (_chain(state, seat) if state.location.chained else BAND * len(state.names[seat]))
 
 
-def _card(held: int) -> float:
-    """More than a few cards of a colour are worth little."""
-    return CARD * min(held, 3) + PAIR * min(held // 2, 2) + 0.05 * max(0, held - 3)
+def _cards(hand: list[int]) -> float:
+    """Some cards are worth much, more of them little: they are there to be spent."""
+    held = sum(hand)
+    spare = max(0, held - ENOUGH)
+    return CARD * (held - spare) + SPARE_CARD * spare + VARIETY * (len(hand) - hand.count(0))
 
 
 def _volcano_energy(tokens: int) -> float:
@@ -57,20 +67,27 @@ def _counts_now(state: Expedition) -> bool:
     return state.location.id in ("cursed", "deities", "labyrinth")
 
 
+def _chain(state: Expedition, seat: int) -> float:
+    heads = bits(state.location.reach(state, seat))
+    ways = sum((LATTICE.neighbours[head] & ~state.pins[seat]).bit_count() for head in heads)
+    return STEP * len(state.names[seat]) + WAY_ON * min(ways, 3)
+
+
 def _near(state: Expedition, seat: int) -> float:
-    """Treasure and energy not yet taken, at the pins that the player holds."""
+    """Treasure and energy not yet taken, at the pins from which the player can go on; none before the first band, so
+    that it is worth laying."""
     board = state.board
+    if not state.names[seat]:
+        return 0.0
     if board.items:
         taken = getattr(state.notes, "emptied", getattr(state.notes, "crossed", 0))
-        at = state.location.reach(state, seat)
-        lines = (item for number, item in board.items.items() if not taken >> number & 1 and _touches(number, at))
-        return float(sum(item.get("t", 0) + 0.5 * item.get("e", 0) + 3 * ("art" in item) for item in lines))
-    around = 0
-    for pin in bits(state.pins[seat]):
-        around |= LATTICE.segments_at[pin]
-    left = around & ~state.collected
-    return sum(board.treasure[index] + 0.5 * board.energy[index] for index in bits(left))
+        lines = LATTICE.lines_round(state.location.reach(state, seat)) & ~taken
+        found = total(board.line_treasure, lines) + ENERGY * total(board.line_energy, lines)
+        return found + ARTIFACT * total(board.line_artifacts, lines)
+    left = _segments_round(state.pins[seat]) & ~state.collected
+    return total(board.treasure_layers, left) + ENERGY * total(board.energy_layers, left)
 
 
-def _touches(line: int, pins: int) -> bool:
-    return any(pins >> pin & 1 for pin in LATTICE.lines[line].pins)
+@lru_cache(maxsize=4096)
+def _segments_round(pins: int) -> int:
+    return LATTICE.segments_round(pins)

@@ -1,4 +1,7 @@
-"""Rules shown on the table, the worked examples of the game among them. Their captions stand in the words."""
+"""Every worked example of the rules, and every other rule that can be seen on the table, in a good order for learning.
+
+Their titles and captions stand in words/en.demos.json. You are seat 0.
+"""
 
 from __future__ import annotations
 
@@ -13,22 +16,56 @@ def _demo(id: str, start: Doc, rules: str, *steps: str) -> Demo:
     return told(GAME.words, id, start, 0, [tuple(step.split()) for step in steps], rules.split())
 
 
+_FORESTS = {0: {0: "a1-12", 2: "a1-16"}}
+"""With the printed one a whole row of forests."""
+
 DEMOS: tuple[Demo, ...] = (
     _demo(
-        "passing",
-        scene(3, 1, "choose", satellites={2: ["a1-04", "a1-12", "a1-26"], 0: ["a1-01", "a1-02", "a1-05"]}),
-        "R5 R8 R9 R10 R11 R12 R39",
-        "say", "forbidden keep-a1-01 R10", "try keep-a1-26", "watch keep-a1-02", "say",
+        "first-turn",
+        scene(
+            2, 0, "choose", pile=[1, 0],
+            satellites={0: ["a1-06", "a1-15", "a1-27", "a1-33"], 1: ["a1-03", "a1-09", "a1-22", "a1-31"]},
+        ),
+        "R2 R4 R8 R9 R10 R25 R36",
+        "say", "try keep-a1-15", "watch keep-a1-03", "say", "try place-3", "try biome-3", "try biome-0", "try biome-6",
+        "watch place-6", "watch biome-6", "watch biome-0", "watch biome-3", "say",
     ),
+    # Choosing
+    _demo(
+        "passing",
+        scene(
+            3, 1, "choose",
+            satellites={2: ["a1-04", "a1-12", "a1-26"], 0: ["a1-01", "a1-02", "a1-05"], 1: ["a1-08", "a1-13", "a1-20"]},
+        ),
+        "R5 R9 R10 R11 R39",
+        "say", "forbidden keep-a1-01 R10", "try keep-a1-26", "watch keep-a1-02", "watch keep-a1-20", "say",
+    ),
+    _demo(
+        "last-two",
+        scene(2, 2, "choose", satellites={0: ["a1-05", "a1-17"], 1: ["a1-14", "a1-31"]}),
+        "R7 R10 R12",
+        "say", "try keep-a1-17", "watch keep-a1-14", "say",
+    ),
+    # The order of acting
     _demo(
         "pile",
         scene(
             3, 5, "choose", active=2, points={0: 9, 1: 9, 2: 4}, pile=[0, 2, 1], chosen={0: "a1-25", 1: "a1-03"},
             satellites={2: ["a1-12", "a1-13", "a1-14"]},
         ),
-        "R6 R13 R14 R15",
+        "R6 R14 R15",
         "say", "watch keep-a1-12", "say",
     ),
+    _demo(
+        "landing",
+        scene(
+            2, 4, "activate", active=0, first=1, points={0: 8, 1: 9}, pile=[0, 1],
+            satellites={0: ["a1-09", "a1-16", "a1-30"], 1: ["a1-22", "a1-29", "a1-39"]},
+        ),
+        "R13 R14 R36",
+        "say", "try biome-1", "try biome-0", "try keep-a1-30", "watch keep-a1-39", "say",
+    ),
+    # Placing a card, or letting it go
     _demo(
         "costs",
         scene(2, 9, "place", chosen={0: "a2-04"}, crystals={0: 4}),
@@ -42,6 +79,12 @@ DEMOS: tuple[Demo, ...] = (
         "say", "forbidden place-4 R17", "try place-8",
     ),
     _demo(
+        "free",
+        scene(2, 9, "place", chosen={0: "a2-01"}, crystals={0: 0}),
+        "R17 R25",
+        "say", "try place-4", "try biome-4",
+    ),
+    _demo(
         "covering",
         scene(2, 9, "place", chosen={0: "a2-01"}, boards={0: {2: "a1-32"}}, spores={0: [2]}),
         "R2 R18 R31",
@@ -51,34 +94,55 @@ DEMOS: tuple[Demo, ...] = (
         "discarding",
         scene(2, 9, "place", chosen={0: "a2-07"}, crystals={0: 1}),
         "R7 R17 R19 R40",
-        "say", "forbidden place-4 R17", "try crystals",
+        "say", "forbidden place-4 R17", "try crystals", "say",
     ),
     _demo(
         "planting",
         scene(2, 9, "place", chosen={0: "a2-11"}, spores={0: [4]}),
         "R19 R30",
-        "say", "forbidden spore-4 R19", "try spore-1",
+        "say", "forbidden spore-4 R19", "try spore-1", "say",
     ),
+    # Welcoming entities
     _demo(
-        "entity_centre",
+        "entity-centre",
         scene(2, 1, "place", chosen={0: "a1-09"}, boards={0: {0: "a1-33"}}),
-        "R20 R21 R25 R27 R29",
-        "say", "try place-2", "say", "watch biome-1", "watch biome-4", "try entity-metsat",
+        "R3 R20 R25 R27 R29",
+        "say", "try place-2", "say", "try biome-1", "try biome-4", "try entity-metsat",
     ),
     _demo(
-        "entity_taken",
-        scene(
-            3, 9, "place", chosen={0: "a2-01"}, boards={0: {3: "a1-03", 4: "a1-06"}}, holders={"kiteet": 1},
-        ),
-        "R20 R22 R23 R24 R27",
-        "say", "try place-5", "say", "watch entity-kiteet",
+        "entity-taken",
+        scene(3, 9, "place", chosen={0: "a2-01"}, boards={0: {3: "a1-03", 4: "a1-06"}}, holders={"kiteet": 1}),
+        "R20 R23 R24 R27",
+        "say", "try place-5", "say", "try entity-kiteet",
     ),
     _demo(
         "several",
         scene(2, 9, "place", chosen={0: "a2-36"}, boards={0: {3: "a2-35", 4: "a1-37", 2: "a1-39", 8: "a2-40"}}),
-        "R20 R21 R23 R32",
+        "R20 R21",
         "say", "try place-5", "say",
     ),
+    _demo(
+        "again",
+        scene(2, 9, "place", chosen={0: "a2-11"}, boards=_FORESTS, holders={"metsat": 1}),
+        "R20 R23",
+        "say", "try place-1", "say",
+    ),
+    _demo(
+        "already-yours",
+        scene(2, 9, "place", chosen={0: "a2-11"}, boards=_FORESTS, holders={"metsat": 0}),
+        "R22 R27",
+        "say", "try place-1", "forbidden entity-metsat R27",
+    ),
+    _demo(
+        "same-turn",
+        scene(
+            2, 5, "place", chosen={0: "a1-36", 1: "a1-35"},
+            boards={0: {3: "a1-08", 5: "a1-04"}, 1: {3: "a1-03", 5: "a1-06"}},
+        ),
+        "R15 R23 R27 R28",
+        "say", "try place-4", "try entity-kiteet", "try end", "watch place-4", "watch entity-kiteet",
+    ),
+    # Activating
     _demo(
         "order",
         scene(2, 5, "activate", boards={0: {3: "a1-21"}}, crystals={0: 2}, spores={0: [0]}),
@@ -95,28 +159,38 @@ DEMOS: tuple[Demo, ...] = (
         "rest",
         scene(2, 9, "activate", boards={0: {4: "a1-05", 7: "a1-25"}}, holders={"sienet": 0}, welcomed=["sienet"]),
         "R25 R26",
-        "say", "watch biome-1", "watch biome-7", "watch entity-sienet", "try biome-4",
+        "say", "try biome-1", "try biome-7", "try entity-sienet", "try biome-4",
     ),
+    # Scoring and the end
     _demo(
         "scoring",
         scene(
             2, 7, "scoring", boards={0: {0: "a1-03", 8: "a1-25"}, 1: {2: "a1-27"}}, spores={0: [0, 8], 1: [6]},
             holders={"kiteet": 0},
         ),
-        "R33 R34 R36 R37",
+        "R33 R37",
         "say", "forbidden biome-4 R33", "try biome-0", "try biome-8", "try entity-kiteet",
     ),
     _demo(
-        "new_spore",
+        "new-spore",
         scene(2, 7, "scoring", spores={0: [5]}, crystals={0: 3}),
         "R30 R33 R34",
         "say", "try biome-5+6", "forbidden biome-5+2 R34", "try biome-6",
     ),
     _demo(
         "water",
-        scene(2, 7, "scoring", boards={0: {0: "a1-26", 4: "a1-28"}, 1: {0: "a1-32"}}, spores={0: [8], 1: [8]}),
+        scene(
+            3, 7, "scoring", spores={0: [8], 1: [8], 2: [8]},
+            boards={0: {0: "a1-26", 4: "a1-28"}, 1: {0: "a1-32"}, 2: {0: "a1-30", 2: "a1-27", 4: "a1-25"}},
+        ),
         "R32 R35",
         "say", "try end", "say",
+    ),
+    _demo(
+        "vuori",
+        scene(2, 11, "scoring", boards={0: {4: "a2-25"}}, spores={0: [4], 1: [8]}, holders={"vuori": 0, "meri": 0}),
+        "R29 R32 R35",
+        "say", "forbidden entity-vuori R32", "try biome-4", "try entity-meri", "say",
     ),
     _demo(
         "last",

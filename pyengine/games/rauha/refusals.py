@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from pyengine.core.game import Refusal
@@ -50,7 +51,9 @@ def _unfit(state: RauhaState, move: m.Move, seat: int) -> Refusal | None:
         there = INDEX[move.card] in state.satellites[state.satellite_of(seat)]
         return None if there else _no(state, "R10", "not_on_satellite", card=move.card)
     if isinstance(move, m.Place):
-        return _place(state, move, seat)
+        reason = _place(state, move, seat)
+        # The reason lies in the card, which only its holder may know (R39).
+        return reason and replace(reason, openly=_no(state, "R39", "not_there", square=SQUARE_NAMES[move.square]))
     if isinstance(move, m.PlantSpore):
         return _plant(state, move, seat)
     if isinstance(move, m.ActivateBiome):
@@ -119,10 +122,11 @@ def _entity(state: RauhaState, move: m.ActivateEntity, seat: int) -> Refusal | N
     name = {"entity": move.entity}
     if state.used_entities >> number & 1:
         return _no(state, "R33" if state.phase == SCORING else "R28", "used_entity", **name)
+    own_rule = "R33" if state.phase == SCORING else "R27"
     if holder == NOBODY:
-        return _no(state, "R27", "entity_asleep", **name, symbol=ENTITIES[number].symbol)
+        return _no(state, own_rule, "entity_asleep", **name, symbol=ENTITIES[number].symbol)
     if holder != seat:
-        return _no(state, "R27", "entity_elsewhere", **name, holder_seat=holder)
+        return _no(state, own_rule, "entity_elsewhere", **name, holder_seat=holder)
     if ENTITY_EFFECTS[number].kind == "none":
         return _no(state, "R32", "never_activated", **name)
     if state.phase != SCORING and not state.welcomed >> number & 1:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pyengine.core.game import Refusal, Tell
 from pyengine.games.kauchuk import moves as m
-from pyengine.games.kauchuk.board import LATTICE, LOOPS, Board, segment_names
+from pyengine.games.kauchuk.board import LATTICE, LOOPS, Board, segment_names, total
 from pyengine.games.kauchuk.payment import purse
 from pyengine.games.kauchuk.speech import say
 from pyengine.games.kauchuk.supply import OPEN_ROW, Supply
-from pyengine.shapes.pins import Loop, bits
+from pyengine.shapes.pins import Loop
 
 if TYPE_CHECKING:
     from pyengine.games.kauchuk.expedition import Expedition
@@ -123,8 +123,7 @@ class Location:
         for kind, segments in (("explored", explored), ("enclosed", enclosed)):
             if not segments:
                 continue
-            treasure = sum(board.treasure[index] for index in bits(segments))
-            energy = sum(board.energy[index] for index in bits(segments))
+            treasure, energy = total(board.treasure_layers, segments), total(board.energy_layers, segments)
             if treasure:
                 state.score(seat, "treasure", treasure)
             state.gain_energy(seat, energy)

@@ -1,0 +1,207 @@
+"""A whole game in a real browser, and what surrounds it: undo, hints, why not, a reload, and trouble."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+from table_help import PHONE, WIDE, at_rest, glowing, play_with_clicks, start, story, touch
+from web_help import until
+
+NAMI_TO_A4 = ("sweet nami", "cell a4")
+
+
+def scene(page: Page) -> list[str]:
+    """Every touchable thing on the board: what it is, where it stands, whether it glows."""
+    parts: list[str] = page.evaluate("""[...document.querySelectorAll(".scene [data-pick]")].map((part) =>
+        ["data-pick", "aria-label", "transform", "class"].map((name) => part.getAttribute(name)).join(" "))""")
+    return parts
+
+
+def make_a_move(page: Page, *picks: str) -> None:
+    for pick in picks or NAMI_TO_A4:
+        touch(page, pick)
+    at_rest(page)
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_whole_game_by_clicks(tab: Page, site: str, size: dict[str, Any]) -> None:
+    tab.set_viewport_size(size)
+    start(tab, site, ["", "greedy", "greedy"], quiet_rounds=2)
+    play_with_clicks(tab, random.Random(5))
+    expect(tab.locator(".end-title")).to_have_count(1)
+    expect(tab.locator(".end-table tbody tr")).to_have_count(3)
+    expect(tab.locator(".bar-status")).to_contain_text("Finished")
+    assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_story_tells_every_move_in_words_and_notation(tab: Page, site: str) -> None:
+    start(tab, site, ["", "random", "random"])
+    make_a_move(tab)
+    lines = story(tab)
+    assert len(lines) >= 3
+    assert lines[-1].startswith("Ana brought Nami")
+    expect(tab.locator(".line-notation").last).to_have_text("nami-a4")
+    expect(tab.locator("#live")).to_contain_text("Ana, ")
+
+
+def test_undo_and_redo(tab: Page, site: str) -> None:
+    start(tab, site, ["", "random", "random"])
+    at_rest(tab)
+    undo, redo = (tab.get_by_role("button", name=name, exact=True) for name in ("Undo", "Redo"))
+    expect(undo).to_be_disabled()
+    before = scene(tab)
+    make_a_move(tab)
+    after, told = scene(tab), story(tab)
+    undo.click()
+    expect(tab.locator(".line")).to_have_count(0)
+    assert scene(tab) == before
+    redo.click()
+    expect(tab.locator(".line")).to_have_count(len(told))
+    at_rest(tab)
+    assert (scene(tab), story(tab)) == (after, told)
+
+
+def test_why_not_at_the_spot_with_its_rule(tab: Page, site: str) -> None:
+    start(tab, site, ["", "random", "random"])
+    touch(tab, "sweet nami")
+    touch(tab, "cell d4")
+    bubble = tab.locator(".bubble")
+    expect(bubble.locator("strong")).to_have_text("Nami cannot reach d4")
+    expect(tab.locator("#live")).to_contain_text("Nami cannot reach d4")
+    spot, box = (tab.locator(name).first.bounding_box() for name in ('[data-pick="cell d4"]', ".bubble"))
+    assert spot and box
+    assert abs(box["x"] - (spot["x"] + spot["width"])) < 40
+    bubble.get_by_role("link", name="Show me the rule").click()
+    expect(tab).to_have_url(f"{site}#rules/kaichin/C18")
+    expect(tab.locator("#root h1")).to_be_visible()
+    tab.go_back()
+    expect(tab.locator(".scene")).to_be_visible()
+
+
+def test_a_refusal_leaves_by_itself_and_what_was_touched_stays(tab: Page, site: str) -> None:
+    start(tab, site, ["", "random", "random"])
+    touch(tab, "sweet nami")
+    glow = glowing(tab)
+    tab.evaluate("() => { const slowly = setTimeout; window.setTimeout = (work, time) => slowly(work, time / 10); }")
+    touch(tab, "cell d4")
+    assert glowing(tab) == glow
+    expect(tab.locator(".bubble")).to_have_count(0)
+
+
+def test_hint_shows_a_move_that_can_be_made(tab: Page, site: str) -> None:
+    start(tab, site, ["", "random", "random"])
+    at_rest(tab)
+    plain = tab.locator(".scene").inner_html()
+    tab.get_by_role("button", name="Hint").click()
+    expect(tab.locator("#live")).to_contain_text("would play", timeout=30_000)
+    assert tab.locator(".scene").inner_html() != plain
+    make_a_move(tab)
+    assert len(story(tab)) >= 3
+
+
+def test_a_reload_in_the_middle_loses_nothing(tab: Page, site: str) -> None:
+    start(tab, site, ["", "random", "random"])
+    make_a_move(tab)
+    before, told = scene(tab), story(tab)
+    tab.reload()
+    at_rest(tab)
+    assert (scene(tab), story(tab)) == (before, told)
+    make_a_move(tab, *first_move(tab))
+    assert len(story(tab)) > len(told)
+
+
+def first_move(page: Page) -> tuple[str, str]:
+    """Any move that can be made now, found by touching."""
+    sweet = next(pick for pick in glowing(page) if pick.startswith("sweet"))
+    touch(page, sweet)
+    cell = next(pick for pick in glowing(page) if pick.startswith(("cell", "spot")))
+    touch(page, sweet)
+    return sweet, cell
+
+
+def test_a_lost_tab_loses_nothing(tab: Page, site: str, household: BrowserContext) -> None:
+    start(tab, site, ["", "random", "random"])
+    make_a_move(tab)
+    told = story(tab)
+    tab.close(run_before_unload=False)
+    fresh = household.new_page()
+    fresh.goto(site)
+    fresh.get_by_role("link", name="Go on with Kaichin: Ana, Ben, Mika").first.click()
+    at_rest(fresh)
+    assert story(fresh) == told
+
+
+def test_bots_can_be_stopped_and_let_go_on(tab: Page, site: str) -> None:
+    start(tab, site, ["", "random", "random"])
+    tab.evaluate("""async () => (await import("./app/prefs.js")).prefs.set("pace", "calm")""")
+    for pick in NAMI_TO_A4:
+        touch(tab, pick)
+    tab.get_by_role("button", name="Stop").click()
+    expect(tab.locator(".prompt")).to_contain_text("waits")
+    stands = story(tab)
+    tab.wait_for_timeout(900)
+    assert story(tab) == stands
+    tab.get_by_role("button", name="Go on").click()
+    at_rest(tab)
+    assert len(story(tab)) > len(stands)
+
+
+def test_a_name_is_never_markup(tab: Page, site: str) -> None:
+    name = "<img src=x onerror=1>"
+    start(tab, site, ["", "random", "random"])
+    tab.goto(f"{site}#setup/kaichin")
+    tab.get_by_label("Name of player 1").fill(name)
+    tab.get_by_role("button", name="Start the game").click()
+    make_a_move(tab)
+    expect(tab.locator(".player-name strong").first).to_have_text(name)
+    assert any(name in line for line in story(tab))
+    assert tab.locator("img[src=x], image[href=x]").count() == 0
+    tab.goto(f"{site}#lobby")
+    expect(tab.locator(".save-names").first).to_contain_text(name)
+    assert tab.locator("img[src=x]").count() == 0
+
+
+def test_a_worker_that_fails_is_told_and_can_be_tried_again(new_context: Any, site: str, guard: Any) -> None:
+    context = new_context(service_workers="block")  # it would have everything at hand
+    page = context.new_page()
+    start(page, site, ["", "random", "random"])
+    make_a_move(page)
+    told = story(page)
+    for part in ("wasm", "net::ERR_FAILED", "Failed to fetch"):
+        guard.expect(part)
+    page.evaluate("async () => { for (const name of await caches.keys()) await caches.delete(name); }")
+    context.route("**/pyodide/**", lambda route: route.abort())
+    page.reload()
+    expect(page.locator(".notice-page h1")).to_contain_text("could not be loaded", timeout=30_000)
+    expect(page.locator(".notice-page")).to_contain_text("saved games are safe")
+    context.unroute("**/pyodide/**")
+    page.get_by_role("button", name="Try again").click()
+    at_rest(page)
+    assert story(page) == told
+
+
+def test_an_engine_that_breaks_down_is_told_and_can_be_tried_again(tab: Page, site: str) -> None:
+    start(tab, site, ["", "random", "random"])
+    make_a_move(tab)
+    told = story(tab)
+    tab.evaluate("""async () => {
+        const { engine } = await import("./app/engine.js");
+        const { BootError } = await import("./app/boot.js");
+        engine.call = () => { delete engine.call; return Promise.reject(new BootError("crash")); };
+    }""")
+    tab.locator('[data-pick="sweet ume"]').first.click()
+    expect(tab.locator(".notice-page h1")).to_contain_text("went wrong")
+    tab.get_by_role("button", name="Try again").click()
+    at_rest(tab)
+    assert story(tab) == told
+
+
+def test_every_touch_is_painted_and_measured(tab: Page, site: str) -> None:
+    start(tab, site, ["", "random", "random"])
+    touch(tab, "sweet nami")
+    marks = "performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('parlour:')).map(({ name }) => name)"
+    until(tab, f"{marks}.length === 2")
+    assert tab.evaluate(marks) == ["parlour:touch", "parlour:painted"]

@@ -1,0 +1,115 @@
+"""Saved games: kept after every move, binned and brought back, and what happens when there is no room for them."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+from table_help import at_rest, play_with_clicks, start, story
+
+STORE = """async (work) => {
+    const store = await import("./worker/store.js");
+    const cards = await import("./app/store.js");
+    const ids = async () => (await cards.listGames()).map(({ id }) => id);
+    await store.put("one", '{"secret": 1}', '{"names": ["Ana"]}');
+    await store.put("two", '{"secret": 2}', '{"names": ["Ben"]}');
+    const seen = { cards: await cards.listGames() };
+    await cards.binGame("one");
+    seen.binned = await ids();
+    await cards.restoreGame("one");
+    seen.restored = (await ids()).sort();
+    await cards.binGame("two");
+    await cards.emptyBin();
+    seen.emptied = await ids();
+    seen.saves = [await store.get("one"), (await store.get("two")) ?? null];
+    return seen;
+}"""
+
+
+def test_saved_games_are_listed_binned_and_brought_back(blank: Page) -> None:
+    seen = blank.evaluate(STORE)
+    assert sorted((card["id"], card["names"]) for card in seen["cards"]) == [("one", ["Ana"]), ("two", ["Ben"])]
+    assert "secret" not in json.dumps(seen["cards"])
+    assert seen["binned"] == ["two"]
+    assert seen["restored"] == ["one", "two"]
+    assert seen["emptied"] == ["one"]
+    assert seen["saves"] == ['{"secret": 1}', None]
+
+
+@pytest.mark.parametrize(
+    ("failure", "sentence"),
+    [
+        ("SecurityError", "does not let the page keep games"),
+        ("QuotaExceededError", "no room left"),
+        ("UnknownError", "could not be saved"),
+    ],
+)
+def test_storage_that_fails_says_so(blank: Page, failure: str, sentence: str) -> None:
+    blank.evaluate("(name) => { indexedDB.open = () => { throw new DOMException('no', name) } }", failure)
+    save = """async () => {
+        const { put } = await import("./worker/store.js");
+        return await put("one", "{}", "{}").catch(({ name, message }) => [name, message]);
+    }"""
+    name, message = blank.evaluate(save)
+    assert name == "StoreError"
+    assert sentence in message
+
+
+HALF = """async () => {
+    const store = await import("./worker/store.js");
+    await store.put("one", "{}", "no card at all").catch(() => {});
+    return (await store.get("one")) ?? null;
+}"""
+
+
+def test_a_game_without_its_card_is_not_kept(blank: Page) -> None:
+    assert blank.evaluate(HALF) is None
+
+
+FULL = """
+const put = IDBObjectStore.prototype.put;
+const full = () => { throw new DOMException("full", "QuotaExceededError"); };
+new BroadcastChannel("room").onmessage = ({ data }) => (IDBObjectStore.prototype.put = data ? put : full);
+"""
+
+
+def leave_room(page: Page, room: bool) -> None:
+    page.evaluate("(room) => { new BroadcastChannel('room').postMessage(room) }", room)
+
+
+def play_one(page: Page, luck: random.Random) -> int:
+    """A move of Ana's and those of the bots; how long the story is then."""
+    before = len(story(page))
+    while len(story(page)) == before:
+        play_with_clicks(page, luck, touches=1)
+    at_rest(page)
+    return len(story(page))
+
+
+def as_saved(page: Page) -> int:
+    """How long the story is in the saved game."""
+    other = page.context.new_page()
+    other.goto(page.url)
+    at_rest(other)
+    length = len(story(other))
+    other.close()
+    return length
+
+
+def test_a_full_disk_is_told_and_loses_nothing(page: Page, site: str) -> None:
+    def with_quota(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, body=response.text() + FULL)
+
+    page.route("**/worker/database.js", with_quota)
+    luck = random.Random(5)
+    start(page, site, ["", "random", "random"])
+    saved = play_one(page, luck)
+    leave_room(page, False)
+    unsaved = play_one(page, luck)
+    expect(page.locator(".note").first).to_contain_text("There is no room left to save the game.")
+    assert as_saved(page) == saved < unsaved, "what was saved before is whole"
+    leave_room(page, True)
+    assert play_one(page, luck) == as_saved(page) > unsaved, "the game went on, and all of it is saved now"

@@ -1,0 +1,64 @@
+/* A small table inside a page: caption, board, and the dock only where something is in it. Shows demos in place. */
+import { Board } from "./board.js";
+import { hideBubble, showBubble } from "./bubble.js";
+import { h, own, render } from "./dom.js";
+import { engine } from "./engine.js";
+import { note } from "./notes.js";
+import * as panels from "./panels.js";
+
+export class Figure {
+    doc = null;
+    lookNow = { viewer: null, touches: [], settings: {}, small: true, at: null, hint: null };
+
+    constructor(root, { id, slots = {}, onDoc = () => {} }) {
+        Object.assign(this, { id, slots, onDoc });
+        this.element = h("div", { class: "figure-table" });
+        this.boardPlace = own(h("div", {}), "board");
+        this.board = new Board(this.boardPlace, { onPick: (pick, element) => this.touch(pick, element) });
+        root.replaceChildren(this.element);
+    }
+
+    destroy() {
+        this.gone = true;
+        hideBubble();
+        this.board.destroy();
+        this.element.remove();
+    }
+
+    async look(change) {
+        Object.assign(this.lookNow, change);
+        this.show(await engine.call("table", { id: this.id, look: this.lookNow }));
+    }
+
+    async touch(pick, element = null) {
+        const [word, name, ...value] = pick.split(" ");
+        hideBubble();
+        try {
+            if (word === "view") return await this.look({ settings: { ...this.lookNow.settings, [name]: value.join(" ") } });
+            const came = await engine.call("touch", { id: this.id, pick, look: { ...this.lookNow, hint: null } });
+            this.lookNow.hint = null;
+            this.show(came);
+            if (came.refusal) this.refuse(came.refusal, element);
+        } catch (failure) {
+            note(failure.message);
+        }
+    }
+
+    show(doc) {
+        if (this.gone) return;
+        this.doc = doc;
+        this.lookNow.touches = doc.touches;
+        const { dock } = doc.view;
+        const filled = dock.cards.length || dock.controls.length;
+        render(this.element, this.slots.caption, this.boardPlace, filled && panels.dock(doc, (pick, element) => this.touch(pick, element)));
+        this.board.show(doc.view.board, { glow: doc.glow, tips: doc.view.tips });
+        this.onDoc(doc);
+    }
+
+    refuse(refusal, element = null) {
+        const href = refusal.rule ? `#rules/${this.doc.game}/${refusal.rule}` : "";
+        if (this.board.refuse(refusal, href)) return;
+        const spot = element ?? this.element.querySelector(`[data-pick="${CSS.escape(refusal.pick)}"]`) ?? this.slots.caption;
+        if (spot) showBubble(spot, refusal, href);
+    }
+}
