@@ -25,23 +25,23 @@ def python() -> Path:
 def install_python(wanted: Path) -> None:
     """The virtual environment with everything that a list of pinned packages names, and this project itself."""
     with alone("environment"):
-        if not python().exists():
-            say("Making a virtual environment in .venv …")
-            run(
-                [sys.executable, "-m", "venv", VENV],
-                "A virtual environment could not be made: is Python's venv module installed?",
-            )
+        once(VENV / ".made", sys.version, _make_venv)
         key = digest([TO_BUILD, wanted, ROOT / "pyproject.toml"], sys.version)
         once(VENV / f".installed-{wanted.stem}", key, lambda: _pip_install(wanted))
+
+
+def _make_venv() -> None:
+    say("Making a virtual environment in .venv …")
+    wrong = "A virtual environment could not be made: is Python's venv module installed?"
+    run([sys.executable, "-m", "venv", "--clear", VENV], wrong)
 
 
 def _pip_install(wanted: Path) -> None:
     say(f"Installing the Python packages of {wanted.name} …")
     pip: Command = [python(), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     run([*pip, "-r", wanted], f"The Python packages could not be installed. {NETWORK}")
-    run(
-        [*pip, "--no-build-isolation", "--no-deps", "-e", ROOT], "The wheel pyengine could not be installed into .venv."
-    )
+    ourselves: Command = [*pip, "--no-build-isolation", "--no-deps", "-e", ROOT]
+    run(ourselves, "The package pyengine could not be installed into .venv.")
 
 
 def install_node() -> None:
@@ -80,16 +80,13 @@ def browser() -> str:
     found = find_browser()
     if found:
         return found
-    if shutil.which("apt-get") is None or (hasattr(os, "geteuid") and os.geteuid() != 0):
+    if shutil.which("apt-get") is None or os.geteuid() != 0:
         raise Stop("The tests need Chromium: install the package 'chromium' with your system's package manager.")
     say("Installing Chromium …")
-    wrong = "Chromium could not be installed with apt-get. Is there a connection to the package index?"
+    wrong = f"Chromium could not be installed with apt-get. {NETWORK}"
+    quietly = {"DEBIAN_FRONTEND": "noninteractive"}
     run(["apt-get", "update"], wrong)
-    run(
-        ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"],
-        wrong,
-        env={"DEBIAN_FRONTEND": "noninteractive"},
-    )
+    run(["apt-get", "install", "--yes", "--no-install-recommends", "chromium"], wrong, env=quietly)
     found = find_browser()
     if not found:
         raise Stop("Chromium was installed but cannot be found: set CHROMIUM to its path.")
@@ -97,7 +94,10 @@ def browser() -> str:
 
 
 def find_browser() -> str | None:
-    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
+    named = os.environ.get("CHROMIUM")
+    if named and not shutil.which(named):
+        raise Stop(f"CHROMIUM is set to {named}, where there is no program.")
+    return named or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def in_venv(*arguments: str) -> int:

@@ -7,6 +7,7 @@ that cannot be shown yet is left out, and said so: one broken box must not close
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -30,15 +31,29 @@ def _draw(id: str, folder: Path) -> bool:
     try:
         table = shelf.room(shelf.find(id), "table")
         cover = table.cover()
-        picture = document(cover.box, table.defs(), cover.shape).svg() + "\n"
+        picture = document(cover.box, used(table.defs(), cover.shape), cover.shape).svg() + "\n"
         book, figures = _text(Desk().rulebook(id)), _text(Desk().figures(id))
     except Exception as wrong:
         print(f"{id} is not ready and is left out ({type(wrong).__name__}: {wrong}).")
         return False
     (folder / "art" / f"{id}.svg").write_text(picture, "utf-8")
+    (folder / "art" / f"{id}.defs.svg").write_text(document(cover.box, table.defs()).svg() + "\n", "utf-8")
     (folder / "rules" / f"{id}.json").write_text(book, "utf-8")
     (folder / "figures" / f"{id}.json").write_text(figures, "utf-8")
     return True
+
+
+def used(defs: Any, picture: Any) -> Any:
+    """Of a game's definitions those that a picture stands on, directly or through others."""
+    from pyengine.draw.scene import element
+
+    place = {id: shape for shape in defs.children for id in re.findall(r' id="([^"]+)"', shape.svg())}
+    wanted, waiting = set[Any](), [picture]
+    while waiting:
+        named = {place[id] for id in re.findall(r"#([\w-]+)", waiting.pop().svg()) if id in place}
+        waiting += named - wanted
+        wanted |= named
+    return element("defs", *(shape for shape in defs.children if shape in wanted))
 
 
 def _text(document: Any) -> str:

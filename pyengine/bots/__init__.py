@@ -23,4 +23,4 @@ def find_bot(id: str) -> Choose:
     try:
         return BOTS[id]
     except KeyError:
-        raise BadInput(f"There is no bot {id!r}. Bots: {', '.join(BOTS)}.") from None
+        raise BadInput(f"There is no bot {id[:40]!r}. Bots: {', '.join(BOTS)}.") from None

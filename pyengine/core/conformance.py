@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
@@ -24,6 +25,8 @@ from pyengine.core.recording import Recording
 
 Choose = Callable[[Sequence[Any]], Any]
 
+_PRIVATE_PARTS = {"players", "hands"}
+"""Parts of a document with an entry for each seat, in which a seat's secrets stand."""
 _NOTATION = re.compile(r"[A-Za-z0-9@:*=+'-]+")
 
 
@@ -43,29 +46,51 @@ def check(game: Game[Any], matches: int = 3, seed: int = 1, every: int = 1) -> i
     return looked
 
 
+@dataclass
+class _Notes:
+    """What was learnt on the way."""
+
+    kinds: set[str] = field(default_factory=set)
+    """Refusals whose words have been read."""
+    doubts: set[int | None] = field(default_factory=set)
+    """Viewers who could not tell everything: a guess of theirs was not the truth."""
+
+
 def walk(
     game: Game[Any], seats: int, options: Any, seed: int, choose: Choose, luck: Chance, every: int = 1
 ) -> int:  # fmt: skip
     """One match from its start to its end, chosen by `choose`; every property is checked on the way."""
     match = Match(game, seats, options, seed)
+    try:
+        return _walk(match, choose, luck, every)
+    except Broken:
+        raise
+    except Exception as crash:  # whatever it is, it came from the game, and the moves tell how to get there
+        raise _broken(match, f"a crash, {type(crash).__name__}: {crash}") from crash
+
+
+def _walk(match: Match, choose: Choose, luck: Chance, every: int) -> int:
+    game, seats, options, seed = match.game, match.seats, match.options, match.seed
     _same("a new game", match.state.position(), game.new(seats, options, seed).position(), match)
     limit = game.longest(seats, options)
-    seen_kinds: set[str] = set()
+    notes = _Notes()
     looked = 0
     while match.state.seat is not None:
         if match.at % every == 0:
-            _check_state(match, luck, seen_kinds)
+            _check_state(match, luck, notes)
             looked += 1
         match.play(choose(match.state.moves()))
         _check_events(match, match.events[match.at])
         if match.at > limit:
             raise _broken(match, f"a match of more than {limit} moves")
+    if game.hidden_information and len(notes.doubts) <= seats:
+        raise _broken(match, "a viewer who can tell everything that is hidden")
     _check_over(match)
     _check_history(match)
     return looked + 1
 
 
-def _check_state(match: Match, luck: Chance, seen_kinds: set[str]) -> None:
+def _check_state(match: Match, luck: Chance, notes: _Notes) -> None:
     game, state = match.game, match.state
     flaw = state.flaw()
     if flaw:
@@ -75,9 +100,9 @@ def _check_state(match: Match, luck: Chance, seen_kinds: set[str]) -> None:
     before = state.position()
     moves = list(state.moves())
     _check_moves(match, moves)
-    _check_refusals(match, moves, luck, seen_kinds)
+    _check_refusals(match, moves, notes.kinds)
     _check_copies(match, moves, before, luck)
-    _check_secrets(match, moves, luck)
+    _check_secrets(match, moves, luck, notes.doubts)
     _same("looking changed the state", state.position(), before, match)
     if not 0 <= state.seat < match.seats:
         raise _broken(match, f"seat {state.seat} of {match.seats} is to act")
@@ -138,7 +163,7 @@ def _check_shortcuts(match: Match) -> None:
             probe.play(move)
 
 
-def _check_refusals(match: Match, moves: list[Any], luck: Chance, seen_kinds: set[str]) -> None:
+def _check_refusals(match: Match, moves: list[Any], seen_kinds: set[str]) -> None:
     """moves() and refusal() agree: on the legal moves, and on moves from elsewhere in the match."""
     game, state = match.game, match.state
     legal = set(map(str, moves))
@@ -181,8 +206,9 @@ def _check_copies(match: Match, moves: list[Any], before: Any, luck: Chance) -> 
     _same("playing on a copy changed the state", state.position(), before, match)
 
 
-def _check_secrets(match: Match, moves: list[Any], luck: Chance) -> None:
-    """What a seat sees does not depend on what it cannot see: a guess that only had the seen document looks the same."""
+def _check_secrets(match: Match, moves: list[Any], luck: Chance, doubts: set[int | None]) -> None:
+    """What a seat sees does not depend on what it cannot see: a guess that only had the seen document looks the same.
+    Of the others it sees no more than a spectator does."""
     game, state = match.game, match.state
     for viewer in (None, *range(match.seats)):
         seen = json.loads(json.dumps(state.seen_by(viewer)))
@@ -193,6 +219,21 @@ def _check_secrets(match: Match, moves: list[Any], luck: Chance) -> None:
         _same(f"what seat {viewer} sees of a guess", guess.seen_by(viewer), seen, match)
         if viewer == state.seat and list(map(str, guess.moves())) != list(map(str, moves)):
             raise _broken(match, f"seat {viewer} cannot know its own moves from what it sees")
+        for part in _PRIVATE_PARTS & seen.keys():
+            _same(f"what seat {viewer} sees of others' {part}", *_of_others(state, viewer, part), match)
+        if _without_chance(guess) != _without_chance(state):
+            doubts.add(viewer)
+
+
+def _of_others(state: Any, viewer: int | None, part: str) -> tuple[list[Any], list[Any]]:
+    """What a viewer and a spectator see of the seats that are not the viewer's."""
+    seen, public = state.seen_by(viewer)[part], state.seen_by(None)[part]
+    others = [seat for seat in range(state.seats) if seat != viewer]
+    return [seen[seat] for seat in others], [public[seat] for seat in others]
+
+
+def _without_chance(state: Any) -> dict[str, Any]:
+    return {key: value for key, value in state.position().items() if key != "chance"}
 
 
 def _check_events(match: Match, events: list[Event]) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from pyengine.core.game import BadInput, Doc, Game
 from pyengine.core.match import Match, game_of
-from pyengine.core.reading import clean
+from pyengine.core.reading import clean, is_whole
 
 STEP_KINDS = ("say", "watch", "try", "forbidden")
 MOST_STEPS = 200
@@ -54,7 +54,7 @@ class Demo:
         steps, start, viewer = doc.get("steps"), doc.get("start"), doc.get("viewer")
         if not isinstance(steps, list) or not 0 < len(steps) <= MOST_STEPS:
             raise BadInput("This demo is damaged: its steps are missing.")
-        if not isinstance(start, dict) or not isinstance(viewer, int | None):
+        if not isinstance(start, dict):
             raise BadInput("This demo is damaged.")
         if start.get("rules") != game.rules:
             raise BadInput("This demo is damaged: its position belongs to another game.")
@@ -64,7 +64,7 @@ class Demo:
             raise BadInput("This demo is damaged.") from None
         demo = cls("link", clean(str(doc.get("title", "")), MOST_TITLE), start, viewer, read)
         match = rehearse(game, demo)
-        if viewer not in (None, *range(match.seats)):
+        if viewer is not None and not (is_whole(viewer) and 0 <= viewer < match.seats):
             raise BadInput("This demo is damaged: nobody sits where it is seen from.")
         return demo
 

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from pyengine.core.chance import Chance
 from pyengine.core.options import NoOptions, variants
+from pyengine.core.reading import BadInput as BadInput
 from pyengine.core.words import Words
 
 Doc = dict[str, Any]
@@ -21,10 +22,6 @@ Doc = dict[str, Any]
 
 Picks = tuple[str | frozenset[str], ...]
 """What a person touches, in order: 'sweet nami', 'cell d4'. The touches of a frozenset come in any order."""
-
-
-class BadInput(ValueError):
-    """Text or data from outside that cannot be used. Its message is one clear sentence for a person."""
 
 
 class Move(Protocol):

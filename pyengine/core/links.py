@@ -137,6 +137,6 @@ def _inflated(text: str) -> str:
     packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
     unpacker = zlib.decompressobj(-15)
     raw = unpacker.decompress(packed, MOST_TEXT)
-    if unpacker.unconsumed_tail or not unpacker.eof:
+    if unpacker.unconsumed_tail or unpacker.unused_data or not unpacker.eof:
         raise BadInput(DAMAGED)
     return raw.decode()

@@ -8,7 +8,7 @@ from typing import Any
 
 from pyengine.core.game import BadInput, Doc, Event, Game, Outcome, State
 from pyengine.core.options import BadOption, options_doc, read_options
-from pyengine.core.reading import DAMAGE, clean, read_json
+from pyengine.core.reading import DAMAGE, clean, is_whole, read_json
 from pyengine.core.shelf import find
 
 FORMAT = 1
@@ -142,7 +142,7 @@ class Match:
         seed, seats, start = doc.get("seed", 0), doc.get("seats"), doc.get("start")
         players = doc.get("players", [])
         if (
-            not isinstance(seats, int) or not _whole(seed) or not _whole(seats) or not _whole(at)
+            not isinstance(seats, int) or not is_whole(seed) or not is_whole(seats) or not is_whole(at)
             or not isinstance(start, dict | None)
             or not isinstance(moves, list) or len(moves) > MOST_MOVES
             or not isinstance(players, list) or not all(isinstance(name, str) for name in players)
@@ -201,14 +201,10 @@ def _read(save: Doc | str) -> Doc:
             raise BrokenSave("This is not a saved game, or a part of it is missing.") from None
     if not isinstance(save, dict) or "parlour" not in save:
         raise BrokenSave("This is not a saved game of Parlour.")
-    if not _whole(save["parlour"]) or save["parlour"] < FORMAT:
+    if not is_whole(save["parlour"]) or save["parlour"] < FORMAT:
         raise BrokenSave("This is not a saved game of Parlour.")
     if save["parlour"] > FORMAT:
         raise BrokenSave(
             "This game was saved by a newer Parlour. Reload the page to get the newest one, then try again."
         )
     return save
-
-
-def _whole(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)

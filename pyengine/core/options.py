@@ -7,8 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from pyengine.core.reading import BadInput
 
-class BadOption(ValueError):
+
+class BadOption(BadInput):
     """An option or value that the game does not have. Its message is a sentence with the valid ones."""
 
 

@@ -15,6 +15,11 @@ LONGEST_NUMBER = 21
 DAMAGE = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 """What a document that is not as it should be may raise in whoever takes it at its word."""
 
+
+class BadInput(ValueError):
+    """Text or data from outside that cannot be used. Its message is one clear sentence for a person."""
+
+
 _TOKEN = re.compile(r'"|\\.|[\[{]|[\]}]', re.DOTALL)
 
 
@@ -27,6 +32,11 @@ def read_json(text: str) -> Any:
     doc = json.loads(text, parse_int=_whole, parse_float=_fraction, parse_constant=_none)
     json.dumps(doc, ensure_ascii=False).encode()  # half a character (a lone surrogate) has no bytes
     return doc
+
+
+def is_whole(value: object) -> bool:
+    """True and False are numbers in Python, but not in a document."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def clean(text: str, most: int) -> str:

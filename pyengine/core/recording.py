@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput, Doc, Event, Game
 from pyengine.core.match import Match, game_of, names_of
-from pyengine.core.reading import DAMAGE
+from pyengine.core.reading import DAMAGE, is_whole
 
 _GONE = "\u0000"  # stands for a key that disappeared; no document of ours holds it
 MOST_FRAMES = 5_000
@@ -50,10 +50,12 @@ class Recording:
     def load(cls, doc: Doc) -> Recording:
         game = game_of(doc.get("rules"))
         steps, players, viewer = doc.get("frames"), doc.get("players"), doc.get("viewer")
-        if not isinstance(steps, list) or not 0 < len(steps) <= MOST_FRAMES or not isinstance(viewer, int | None):
+        if not isinstance(steps, list) or not 0 < len(steps) <= MOST_FRAMES:
             raise BadInput("This recording is damaged: its pictures are missing.")
         if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
             raise BadInput("This recording is damaged: its players are missing.")
+        if viewer is not None and not (is_whole(viewer) and 0 <= viewer < len(players)):
+            raise BadInput("This recording is damaged: nobody sits where it was seen from.")
         frames: list[Frame] = []
         seen: Doc = {}
         for step in steps:
@@ -70,8 +72,6 @@ class Recording:
         seats = frames[0].seen["seats"]
         if len(players) != seats or any(frame.seen["seats"] != seats for frame in frames):
             raise BadInput("This recording is damaged: its players are not as many as its seats.")
-        if viewer not in (None, *range(seats)):
-            raise BadInput("This recording is damaged: nobody sits where it was seen from.")
         return cls(game, viewer, names_of(players), frames)
 
 

@@ -27,10 +27,10 @@ def games() -> dict[str, Game[Any]]:
 
 
 def find(id: str) -> Game[Any]:
-    try:
-        return games()[id]
-    except KeyError:
-        raise BadInput(f"There is no game {id[:40]!r}. Games: {', '.join(games())}.") from None
+    game = games().get(str(id))
+    if game is None:
+        raise BadInput(f"There is no game {str(id)[:40]!r}. Games: {', '.join(games())}.")
+    return game
 
 
 def room(game: Game[Any], name: str) -> ModuleType:

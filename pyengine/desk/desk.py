@@ -18,8 +18,10 @@ from pyengine.core.game import BadInput, Doc, Game, State
 from pyengine.core.links import demo_link, match_link, open_link, position_link, recording_link
 from pyengine.core.match import BrokenSave, Match
 from pyengine.core.options import values_of
+from pyengine.core.reading import read_json
 from pyengine.core.recording import Recording
 from pyengine.core.shelf import find, games, room
+from pyengine.desk.asking import look_from, moment, seat_or_none, seed_of
 from pyengine.desk.figures import figure
 from pyengine.desk.session import Lesson, Replay, Seat, Session, Show, seats_of
 from pyengine.desk.showing import ending_doc, flat, may_look, refusal_doc, rehearse, table_doc, thumbnail
@@ -62,6 +64,8 @@ class Desk:
 
     def begin(self, id: str, setup: Doc) -> Doc:
         """Sit down: {"game", "options", "seed", "players": [{"name", "bot"}]}."""
+        if not isinstance(setup, dict):
+            raise BadInput("This does not say what to play.")
         game = find(str(setup.get("game")))
         given = setup.get("players")
         people = seats_of(given, len(given) if isinstance(given, list) else 0)
@@ -69,7 +73,7 @@ class Desk:
             if seat.bot:
                 find_bot(seat.bot)
         names = [seat.name for seat in people]
-        match = Match(game, len(people), setup.get("options"), int(setup.get("seed", 0)), players=names)
+        match = Match(game, len(people), setup.get("options"), seed_of(setup.get("seed", 0)), players=names)
         return self._sit(Session(id, match, people))
 
     def resume(self, id: str, save: str) -> Doc:
@@ -93,7 +97,8 @@ class Desk:
         session = self._find(id)
         if not isinstance(session, Session) or isinstance(session, Replay):
             raise BadInput("This table is only for looking.")
-        came = touch(session, pick, look)
+        look = look_from(look, len(session.people), session.length)
+        came = touch(session, str(pick), look)
         if came.played and not isinstance(session, Lesson):
             self._changed[id] = None
         shown = table_doc(session, {**look, "touches": came.touches})
@@ -102,7 +107,7 @@ class Desk:
     def play(self, id: str, move: str, look: Look) -> Doc:
         """A bot's move, or one written in notation."""
         session = self._playing(id)
-        session.match.play(move)
+        session.match.play(str(move))
         session.sentences = {at: line for at, line in session.sentences.items() if at < session.at}
         self._changed[id] = None
         return {**table_doc(session, {**look, "touches": []}), "played": move, "refusal": None}
@@ -124,8 +129,7 @@ class Desk:
     def branch(self, id: str, new: str, at: int, players: list[Doc]) -> Doc:
         """Play on from any moment of any table. What a recording does not tell is dealt anew."""
         session = self._find(id)
-        if not 0 <= at <= session.length:
-            raise BadInput(f"There is no move {at} here.")
+        at = moment(at, session.length)
         people = seats_of(players, len(session.people))
         if isinstance(session, Show):
             seen = session.seen(at, None)
@@ -154,8 +158,7 @@ class Desk:
 
     def _known(self, session: Any_session, at: int, seed: int) -> State:
         """The state that may be thought about: of an open game that is looked back at only what all have seen."""
-        if not 0 <= at <= session.length:
-            raise BadInput(f"There is no move {at} here.")
+        at = moment(at, session.length)
         if isinstance(session, Session) and (session.kind != "replay" or may_look(session)):
             return session.state(at)
         guessed: State = session.game.guess(session.seen(at, None), Chance(seed))
@@ -168,13 +171,15 @@ class Desk:
         session = self._find(id)
         if not isinstance(session, Session):
             raise BadInput("Only a whole match has an ending.")
-        return ending_doc(session, look)
+        return ending_doc(session, look_from(look, len(session.people), session.length))
 
     # Sharing and looking back
 
     def share(self, id: str, what: str, viewer: int | None, at: int | None = None) -> str:
         """The fragment of a link: 'match', 'position' or 'demo'."""
         session = self._find(id)
+        viewer = seat_or_none(viewer, len(session.people))
+        at = None if at is None else moment(at, session.length)
         if isinstance(session, Lesson):
             return demo_link(session.game, session.demo)
         if isinstance(session, Show):
@@ -191,6 +196,8 @@ class Desk:
 
     def open(self, id: str, text: str) -> Doc:
         """A link's fragment, or the text of a file."""
+        if not isinstance(text, str):
+            raise BadInput("This is neither a link nor a saved game.")
         if text.lstrip().startswith("{"):
             opened = self.resume(id, text)
             self._changed[id] = None  # a game that came as a file is kept like any other
@@ -218,7 +225,7 @@ class Desk:
         box = find(game)
         found = next((each for each in room(box, "demos").DEMOS if each.id == demo), None)
         if found is None:
-            raise BadInput(f"{box.title} has no demo {demo[:40]!r}.")
+            raise BadInput(f"{box.title} has no demo {str(demo)[:40]!r}.")
         return self._learn(id, found, box)
 
     def _learn(self, id: str, demo: Demo, game: Game[Any]) -> Doc:
@@ -243,9 +250,8 @@ class Desk:
 
     def take_drafts(self) -> list[Doc]:
         """What has changed since last asked, to be stored: {"id", "save": the secret whole, "card": for the lobby}."""
-        drafts = [self._draft(self._playing(id)) for id in self._changed]
-        self._changed.clear()
-        return drafts
+        changed, self._changed = self._changed, {}
+        return [self._draft(self._playing(id)) for id in changed if id in self.sessions]
 
     def _draft(self, session: Session) -> Doc:
         state = session.match.state
@@ -280,10 +286,10 @@ class Desk:
         return {"id": session.id, "kind": session.kind, "game": session.game.id}
 
     def _find(self, id: str) -> Any_session:
-        try:
-            return self.sessions[id]
-        except KeyError:
-            raise BadInput("This table is not set up any more. Go back to the lobby and open it again.") from None
+        session = self.sessions.get(str(id))
+        if session is None:
+            raise BadInput("This table is not set up any more. Go back to the lobby and open it again.")
+        return session
 
     def _playing(self, id: str) -> Session:
         session = self._find(id)
@@ -294,8 +300,10 @@ class Desk:
 
 def choose(request: Doc) -> str:
     """What a bot plays. Runs in the bots' worker, which has nothing but the request."""
-    game = find(str(request["game"]))
-    return str(find_bot(str(request["bot"]))(game, request["seen"], Chance(int(request["seed"]))))
+    if not isinstance(request, dict) or not isinstance(request.get("seen"), dict):
+        raise BadInput("This is no question for a bot.")
+    game, bot = find(str(request.get("game"))), find_bot(str(request.get("bot")))
+    return str(bot(game, request["seen"], Chance(seed_of(request.get("seed")))))
 
 
 def _named(players: list[str]) -> list[Doc]:
@@ -350,10 +358,7 @@ def _option(game: Game[Any], name: str, values: tuple[Any, ...]) -> Doc:
 
 def _bots_of(save: str, seats: int) -> list[str]:
     """Who is a bot, from a save that Match.load has read already."""
-    try:
-        bots = json.loads(save).get("bots")
-    except (ValueError, AttributeError):
-        bots = None
+    bots = read_json(save).get("bots")
     if not isinstance(bots, list) or len(bots) != seats:
         return [""] * seats
     return [bot if bot in BOTS else "" for bot in bots]

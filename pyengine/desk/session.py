@@ -8,6 +8,7 @@ from typing import Any
 from pyengine.core.demos import Demo
 from pyengine.core.game import BadInput, Doc, Event, Game, State
 from pyengine.core.match import Match
+from pyengine.core.reading import clean, is_whole
 from pyengine.core.recording import Recording
 
 MOST_NAME = 24
@@ -126,7 +127,7 @@ class Lesson(Session):
 
     def to_step(self, step: int) -> None:
         """A move to watch is made on arriving at its step, a move to try on leaving it."""
-        if not 0 <= step < len(self.demo.steps):
+        if not is_whole(step) or not 0 <= step < len(self.demo.steps):
             raise BadInput("This demo has no such step.")
         self.match.go(0)
         self.sentences.clear()
@@ -142,6 +143,8 @@ def seats_of(given: Any, count: int) -> list[Seat]:
         raise BadInput(f"There must be {count} players.")
     people = []
     for number, one in enumerate(given):
-        name = "".join(c for c in str(one.get("name", "")) if c.isprintable()).strip()[:MOST_NAME]
+        if not isinstance(one, dict):
+            raise BadInput("A player has a name, and may be a bot.")
+        name = clean(str(one.get("name", "")), MOST_NAME)
         people.append(Seat(name or f"Player {number + 1}", str(one.get("bot") or "")))
     return people

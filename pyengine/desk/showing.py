@@ -7,6 +7,7 @@ from typing import Any
 from pyengine.core.game import BadInput, Doc, Event, Refusal
 from pyengine.core.picks import next_picks
 from pyengine.core.shelf import room
+from pyengine.desk.asking import look_from
 from pyengine.desk.session import Lesson, Session, Show
 from pyengine.draw.view import Look
 
@@ -31,9 +32,10 @@ def look_of(session: Any_session, look: Doc, at: int, glow: frozenset[str]) -> L
 
 
 def table_doc(session: Any_session, look: Doc) -> Doc:
-    at = session.at if look.get("at") is None else min(max(int(look["at"]), 0), session.length)
-    viewer = session.recording.viewer if isinstance(session, Show) else look.get("viewer")
-    look = {**look, "viewer": viewer}
+    look = look_from(look, len(session.people), session.length)
+    at = session.at if look["at"] is None else look["at"]
+    viewer = session.recording.viewer if isinstance(session, Show) else look["viewer"]
+    look["viewer"] = viewer
     seen = session.seen(at, viewer)
     live = session.kind != "replay" and at == session.at
     glow = _glow(session, look) if live else []
@@ -156,7 +158,7 @@ def _event_doc(event: Event) -> Doc:
 
 def _demo_doc(lesson: Lesson) -> Doc:
     step = lesson.demo.steps[lesson.step]
-    done = lesson.step + 1 == len(lesson.demo.steps) and (step.kind != "try" or lesson.match.at == _moves_made(lesson))
+    done = lesson.step + 1 == len(lesson.demo.steps) and not _trying(lesson)
     return {
         "id": lesson.demo.id,
         "viewer": lesson.demo.viewer,
@@ -173,20 +175,24 @@ def _demo_doc(lesson: Lesson) -> Doc:
     }
 
 
-def _moves_made(lesson: Lesson) -> int:
-    return sum(step.kind in ("watch", "try") for step in lesson.demo.steps)
+def _trying(lesson: Lesson) -> bool:
+    """Is there a move to try now? The move of the last step may have been made already."""
+    made = sum(step.kind in ("watch", "try") for step in lesson.demo.steps[: lesson.step + 1])
+    return lesson.demo.steps[lesson.step].kind == "try" and lesson.at < made
 
 
 def ending_doc(session: Session, look: Doc) -> Doc:
     outcome = session.match.outcome()
+    if outcome is None:
+        raise BadInput("This game is not over yet.")
     seen = session.match.last.seen_by(None)
     history = [[_event_doc(event) for event in events] for events in session.match.events]
     shown = room(session.game, "table").ending(seen, history, look_of(session, look, session.length, frozenset()))
     return {
         "ending": shown.doc(),
-        "winners": list(outcome.winners) if outcome else [],
-        "scores": list(outcome.scores) if outcome else [],
-        "rule": outcome.rule if outcome else "",
+        "winners": list(outcome.winners),
+        "scores": list(outcome.scores),
+        "rule": outcome.rule,
         "standings": [list(each) for each in session.match.standings()],
     }
 

@@ -58,6 +58,8 @@ class PlayerPanel:
     seat: int
     stats: tuple[Stat, ...] = ()
     note: str = ""
+    score: str = ""
+    """The figure that decides the game, shown large; the stats then stand in a row below the name."""
 
 
 @dataclass(frozen=True)
@@ -88,6 +90,8 @@ class Card:
     picture: Picture
     pick: str = ""
     caption: str = ""
+    group: str = ""
+    """The heading under which it lies, where not all cards are of one kind: 'Open cards', 'Your hand'."""
 
 
 @dataclass(frozen=True)
@@ -125,6 +129,15 @@ class Inset:
 
 
 @dataclass(frozen=True)
+class Shortcut:
+    """A key of the game's own for one of the viewer's own settings ('view turn 1')."""
+
+    key: str
+    pick: str
+    label: str
+
+
+@dataclass(frozen=True)
 class View:
     board: Picture
     prompt: str
@@ -139,6 +152,9 @@ class View:
     tips: dict[str, str] = field(default_factory=dict)
     """What touching a pick would do, in words: shown on hover and focus, and read out. Inside the board, shapes with
     `preview=<pick>` are shown only while that pick is pointed at."""
+    shortcuts: tuple[Shortcut, ...] = ()
+    drag: tuple[str, ...] = ()
+    """What dragging over the board touches, to the left and to the right: 'view turn 1', 'view turn 3'."""
 
     def doc(self) -> dict[str, Any]:
         return _plain(self)  # type: ignore[no-any-return]

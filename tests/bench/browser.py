@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 from statistics import median, quantiles
 
-from playwright.sync_api import Browser, Page, TimeoutError, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools import environment, server
 from tools.policy import with_policy
@@ -47,7 +48,13 @@ BEGIN = """async ({ game, seats }) => {
     const players = [{ name: "Ana", bot: "" }, ...bots];
     await worker.call("begin", { id: "bench", setup: { game, seed: 1, options: {}, players } });
 }"""
+AT_REST = """() => {
+    const table = document.querySelector(".table");
+    if (!table || table.querySelector(".thinking")) return false;
+    return Boolean(table.querySelector(".ending, [data-pick].glow"));
+}"""
 MARKS = """() => performance.getEntriesByType("mark").map(({ name, startTime }) => [name, startTime])"""
+INSTANT_BOTS = "localStorage.setItem('parlour:prefs', JSON.stringify({ pace: 'instant' }))"
 
 
 @contextmanager
@@ -78,29 +85,30 @@ def start_up() -> dict[str, float]:
             page.context.close()
             page = _blank(browser, site)
             times["first visit"].append(page.evaluate(OURS))
-            while not page.evaluate(IS_KEPT):
-                page.wait_for_timeout(100)
+            _wait(page, IS_KEPT)
             page.reload()
             times["later visit"].append(page.evaluate(OURS))
             page.context.close()
     return {way: round(median(measured)) for way, measured in times.items()}
 
 
-def touch_to_paint(game: str, seats: int) -> dict[str, float] | None:
-    """Milliseconds from a touch to the painted answer. None where the page leaves no marks.
+def touch_to_paint(game: str, seats: int) -> dict[str, float]:
+    """Milliseconds from a touch to the painted answer, for one person among bots who touches whatever glows.
 
     The page marks `parlour:touch` when a touch arrives and `parlour:painted` when the answer is on the screen.
     """
+    luck = random.Random(1)
     with chromium() as (browser, site):
         page = _blank(browser, site)
+        page.add_init_script(INSTANT_BOTS)
         page.evaluate(BEGIN, {"game": game, "seats": seats})
         page.goto(f"{site}index.html#game/bench")
         for _ in range(TOUCHES):
-            if not _touch_something(page):
+            _wait(page, AT_REST)
+            if page.locator(".ending").count():
                 break
+            _touch_something(page, luck)
         waits = _waits(page.evaluate(MARKS))
-    if len(waits) < 2:
-        return None
     return {
         "touches": len(waits),
         "median": round(median(waits), 1),
@@ -108,18 +116,17 @@ def touch_to_paint(game: str, seats: int) -> dict[str, float] | None:
     }
 
 
-def _touch_something(page: Page) -> bool:
-    """Touch the first thing that glows; False when nothing does for a while: the game is over."""
+def _touch_something(page: Page, luck: random.Random) -> None:
     before = len(_waits(page.evaluate(MARKS)))
-    try:
-        page.locator(".glow").first.click(timeout=10_000, force=True)
-    except TimeoutError:
-        return False
-    for _ in range(100):
-        if len(_waits(page.evaluate(MARKS))) > before:
-            return True
+    glowing = page.locator("[data-pick].glow:visible")
+    glowing.nth(luck.randrange(glowing.count())).click(force=True)
+    while len(_waits(page.evaluate(MARKS))) == before:
         page.wait_for_timeout(20)
-    return False
+
+
+def _wait(page: Page, condition: str) -> None:
+    while not page.evaluate(condition):
+        page.wait_for_timeout(20)
 
 
 def _waits(marks: list[tuple[str, float]]) -> list[float]:

@@ -15,8 +15,10 @@ from pathlib import Path
 import pytest
 
 from pyengine.desk.desk import Desk
-from tools import site
+from pyengine.draw.scene import element, group, rect, use
+from tools import environment, site
 from tools.policy import CHARSET, CONTENT_SECURITY_POLICY, with_policy
+from tools.render import used
 from tools.steps import DIST, ROOT, Stop, once
 
 
@@ -59,6 +61,13 @@ def test_every_finished_game_is_shown_with_cover_and_rules(dist: Path) -> None:
     assert {path.stem for path in (dist / "rules").iterdir()} == shown
 
 
+def test_a_cover_brings_along_the_definitions_that_it_uses_and_no_others() -> None:
+    wood, grain, plank, unused = (element("g", id=id) for id in ("wood", "grain", "plank", "unused"))
+    wood.children.append(rect(0, 0, 1, 1, fill="url(#grain)"))
+    plank.children.append(use("wood"))
+    assert used(element("defs", grain, wood, plank, unused), group(use("plank"))).children == [grain, wood, plank]
+
+
 def test_lock_file_tells_the_truth(dist: Path) -> None:
     lock = json.loads((dist / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     assert set(lock["packages"]) == {"pyengine", "micropip"}
@@ -73,8 +82,22 @@ def test_service_worker_lists_every_file_with_its_hash(dist: Path) -> None:
     assert listed == {name: sha for name, sha in contents(dist).items() if name != "sw.js"}
 
 
+def test_every_file_of_the_page_is_used_by_another(dist: Path) -> None:
+    readable = (".html", ".js", ".css", ".webmanifest")
+    texts = {path: path.read_text("utf-8") for path in dist.rglob("*") if path.suffix in readable}
+    del texts[dist / "sw.js"]  # it names every file
+    folders = ("app", "css", "icons", "vendor")
+    ours = [path for folder in folders for path in (dist / folder).rglob("*") if path.is_file()]
+
+    def is_used(path: Path) -> bool:
+        names = (path.name, f'useStyle("{path.stem}")')
+        return any(name in text for user, text in texts.items() if user != path for name in names)
+
+    assert [path.name for path in ours if not is_used(path)] == []
+
+
 def test_addresses_are_relative(dist: Path) -> None:
-    ours = [*dist.glob("*.html"), *dist.glob("*.webmanifest"), *dist.glob("*.css"), *(dist / "app").rglob("*.js")]
+    ours = [*dist.glob("*.html"), *dist.glob("*.webmanifest"), *dist.rglob("*.css"), *(dist / "app").rglob("*.js")]
     absolute = re.compile(
         r"""(?:href|src|url|import|from|fetch|URL)\s*[=(]?\s*["'(]+/(?!/)|["']https?://(?!www\.w3\.org|…)"""
     )
@@ -124,6 +147,41 @@ def test_missing_network_is_a_sentence(tmp_path: Path) -> None:
     done = build("build", cwd=tmp_path, PIP_NO_INDEX="1", PIP_FIND_LINKS="", PIP_CONFIG_FILE=os.devnull)
     assert is_one_sentence(done)
     assert "could not be installed" in done.stderr
+
+
+def program(folder: Path, name: str, body: str) -> None:
+    path = folder / name
+    path.write_text(f"#!/bin/sh\n{body}\n")
+    path.chmod(0o755)
+
+
+def test_a_page_whose_packages_cannot_be_fetched_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    program(tmp_path, "npm", "exit 1")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(environment, "once", lambda stamp, key, work: work())
+    with pytest.raises(Stop, match=r"could not be installed\. Is there a connection"):
+        environment.install_node()
+
+
+@pytest.mark.parametrize(
+    ("programs", "user", "chromium", "sentence"),
+    [
+        ([], 0, "", "install the package 'chromium'"),
+        (["apt-get"], 1000, "", "install the package 'chromium'"),
+        (["apt-get"], 0, "", "could not be installed with apt-get"),
+        (["chromium"], 0, "/no/such/browser", "CHROMIUM is set to /no/such/browser"),
+    ],
+)
+def test_missing_browser_is_a_sentence(
+    programs: list[str], user: int, chromium: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in programs:
+        program(tmp_path, name, "exit 100")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setenv("CHROMIUM", chromium)
+    monkeypatch.setattr("os.geteuid", lambda: user)
+    with pytest.raises(Stop, match=sentence):
+        environment.browser()
 
 
 def test_unknown_command_names_the_commands() -> None:

@@ -9,6 +9,8 @@ from typing import Any
 from playwright.sync_api import Page, expect
 from web_help import until
 
+expect.set_options(timeout=20_000)  # the machine may be busy with other things
+
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 

@@ -172,7 +172,7 @@ def test_every_screen_opens_with_the_network_cut(page: Page, parlour: str) -> No
     for screen in ("#rules/kaichin", "#learn/kaichin/jump", "embed.html#learn/kaichin/jump"):
         page.goto("about:blank")
         page.goto(parlour + screen)
-        expect(page.locator("#root .scene, #root .rulebook h1").first).to_be_visible(timeout=30_000)
+        expect(page.locator("#root .scene, #root .book h1").first).to_be_visible(timeout=30_000)
 
 
 def test_new_version_is_offered_in_words_and_leaves_a_running_game_alone(page: Page, parlour: str, house: Path) -> None:

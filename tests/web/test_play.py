@@ -165,8 +165,9 @@ def test_a_name_is_never_markup(tab: Page, site: str) -> None:
 
 
 def test_a_worker_that_fails_is_told_and_can_be_tried_again(new_context: Any, site: str, guard: Any) -> None:
-    context = new_context(service_workers="block")  # it would have everything at hand
+    context = new_context()
     page = context.new_page()
+    page.add_init_script("navigator.serviceWorker.register = () => Promise.reject(new Error('not here'))")
     start(page, site, ["", "random", "random"])
     make_a_move(page)
     told = story(page)

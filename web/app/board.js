@@ -8,6 +8,9 @@ import { centre, isArrow, nearest, neighbour } from "./walk.js";
 
 const WAYS = "Arrow keys walk over what can be touched, with Alt over everything. Enter touches, Escape lets go.";
 
+/** Looking in another way is always possible. */
+const isView = (pick) => pick.startsWith("view ");
+
 export class Board {
     #scene = null;
     #glow = new Set();
@@ -24,10 +27,11 @@ export class Board {
         this.whole = h("button", { class: "btn board-whole", hidden: true, onclick: () => this.pan.reset() }, icon("zoom", 18), "Whole board");
         container.classList.add("board");
         container.replaceChildren(this.frame, this.ring, this.tip, this.whole);
-        this.pan = new Pan(this.frame, this.layer, (zoomed) => {
+        const zoom = (zoomed) => {
             this.whole.hidden = !zoomed;
             this.#mark();
-        });
+        };
+        this.pan = new Pan(this.frame, this.layer, zoom, (way) => this.#swipe(way));
         this.#listen();
     }
 
@@ -43,8 +47,10 @@ export class Board {
         this.watcher.observe(this.container);
     }
 
-    /** Show a picture. `glow`: picks that can be touched now; `tips`: what touching them would do, in words. */
-    show(picture, { glow = [], tips = {} } = {}) {
+    /** Show a picture. `glow`: picks that can be touched now; `tips`: what touching them would do, in words; `drag`: what
+     * dragging to the left and to the right touches. */
+    show(picture, { glow = [], tips = {}, drag = [] } = {}) {
+        this.drag = drag;
         const focused = document.activeElement;
         const had = this.frame.contains(focused) ? { pick: focused.dataset.pick ?? "", at: centre(focused) } : null;
         this.#glow = new Set(glow);
@@ -65,7 +71,7 @@ export class Board {
             element.setAttribute("tabindex", "-1");
             if (!element.hasAttribute("aria-label")) element.setAttribute("aria-label", element.dataset.pick);
             if (open) element.classList.add("glow");
-            else if (!this.quiet) element.setAttribute("aria-disabled", "true");
+            else if (!this.quiet && !isView(element.dataset.pick)) element.setAttribute("aria-disabled", "true");
         }
         for (const element of scene.querySelectorAll("[aria-label]:not([data-pick])")) {
             element.setAttribute("role", "img");
@@ -103,6 +109,12 @@ export class Board {
     focus() {
         const target = this.#find(this.#current) ?? this.#scene?.querySelector("[data-pick].glow") ?? this.#scene?.querySelector("[tabindex]");
         target?.focus({ preventScroll: true });
+    }
+
+    #swipe(way) {
+        const pick = this.drag[way < 0 ? 0 : 1];
+        if (pick) this.onPick(pick, null);
+        return Boolean(pick);
     }
 
     #click(event) {

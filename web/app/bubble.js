@@ -25,6 +25,19 @@ export function showBubble(element, { title, why }, href = "") {
     shake(element);
     say([title, why].filter(Boolean).join(". "));
     keepWhileWanted(box, ring, STAY + PER_LETTER * (title.length + why.length));
+    if (link) leadTo(link, element);
+}
+
+/** Tab leads from the place to the rule, and back. */
+function leadTo(link, element) {
+    const lead = (event) => {
+        if (!link.isConnected) return document.removeEventListener("keydown", lead, true);
+        if (event.key !== "Tab") return;
+        event.preventDefault();
+        if (document.activeElement === link) element.focus({ preventScroll: true });
+        else link.focus();
+    };
+    document.addEventListener("keydown", lead, true);
 }
 
 function keepWhileWanted(box, ring, stay) {

@@ -134,7 +134,7 @@ export function useStyle(name) {
 
 const loadedDefs = new Map();
 
-/** The symbols and gradients that a game's pictures use, put into the page once. They lie beside the cover: no Python needed. */
+/** The symbols and gradients that a game's pictures use, put into the page once. They lie ready as a file: no Python needed. */
 export function useDefs(game) {
     if (!loadedDefs.has(game)) {
         const loading = fetchDefs(game).catch(() => loadedDefs.delete(game));
@@ -144,14 +144,16 @@ export function useDefs(game) {
 }
 
 async function fetchDefs(game) {
-    const response = await fetch(coverAddress(game));
+    const response = await fetch(artAddress(`${game}.defs`));
     if (!response.ok) throw new Error(`no art for ${game}`);
-    const cover = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
+    const art = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
     const holder = document.createElementNS(SVG, "svg");
     holder.setAttribute("class", "defs");
     holder.setAttribute("aria-hidden", "true");
-    holder.append(...[...cover.children].filter((child) => child.localName === "defs"));
+    holder.append(...[...art.children].filter((child) => child.localName === "defs"));
     document.body.append(holder);
 }
 
-export const coverAddress = (game) => new URL(`../art/${encodeURIComponent(game)}.svg`, import.meta.url).href;
+const artAddress = (name) => new URL(`../art/${encodeURIComponent(name)}.svg`, import.meta.url).href;
+
+export const coverAddress = (game) => artAddress(game);

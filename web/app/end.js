@@ -3,6 +3,8 @@ import { h, render, svg, useStyle } from "./dom.js";
 import { framed } from "./frame.js";
 import { graph } from "./graph.js";
 import { icon } from "./icons.js";
+import { go } from "./router.js";
+import { Scrubber } from "./scrubber.js";
 import { badge } from "./seats.js";
 
 /** Fills the container. `actions` are {label, icon, run | href, strong}. */
@@ -10,7 +12,24 @@ export async function showEnding(container, { engine, id, table, actions = [] })
     const [told] = await Promise.all([engine.call("ending", { id, look: { viewer: null } }), useStyle("end")]);
     const { people, game } = table.doc;
     render(container, winnerCard(told, people, game), breakdown(told, people), course(told, people), actions.length > 0 && buttons(actions));
-    return told;
+}
+
+/** Puts a scrubber under the final board; gives the function that takes it away again. */
+export async function lookBackOn(table) {
+    await useStyle("replay");
+    const scrubber = new Scrubber(table, { steps: false });
+    Object.assign(table.slots, { under: scrubber.element, caption: scrubber.caption });
+    table.onDoc = () => scrubber.draw();
+    table.frozen = true;
+    scrubber.draw();
+    return () => {
+        scrubber.destroy();
+        table.frozen = false;
+        table.onDoc = () => {};
+        table.lookNow.at = null;
+        delete table.slots.under;
+        delete table.slots.caption;
+    };
 }
 
 function winnerCard({ ending, winners, rule }, people, game) {
@@ -30,7 +49,7 @@ function winnerCard({ ending, winners, rule }, people, game) {
 
 function breakdown({ ending, winners, scores }, people) {
     const order = people.map((_, seat) => seat).sort((a, b) => winners.includes(b) - winners.includes(a) || scores[b] - scores[a]);
-    const head = h("tr", {}, h("th", { scope: "col", class: "end-rank" }, h("span", { class: "hidden" }, "Place")), h("th", { scope: "col" }, "Player"), ending.columns.map((column) => h("th", { scope: "col" }, column)));
+    const head = h("tr", {}, h("th", { scope: "col", class: "end-rank" }, h("span", { class: "hidden" }, "Place")), h("th", { scope: "col" }, "Player"), ending.columns.map((column, number) => h("th", { scope: "col", class: kindOf(ending.rows[0]?.[number]) }, column)));
     const rows = order.map((seat, number) => row(placeOf(order, winners, scores, number), seat, people[seat], ending.rows[seat], winners));
     return h(
         "section",
@@ -39,6 +58,8 @@ function breakdown({ ending, winners, scores }, people) {
         ending.note && h("p", { class: "end-note" }, ending.note),
     );
 }
+
+const kindOf = (cell) => (cell?.picture ? "pictured" : "");
 
 /** Whoever shares the win or a score shares the place. */
 function placeOf(order, winners, scores, number) {
@@ -52,7 +73,7 @@ function row(place, seat, person, cells, winners) {
         { class: winners.includes(seat) ? "won" : "" },
         h("td", { class: "end-rank" }, place),
         h("th", { scope: "row" }, h("span", { class: "end-name" }, badge(seat, person.name, 32), h("span", {}, person.name))),
-        cells.map((cell) => h("td", { class: cell.picture ? "pictured" : "" }, h("span", { class: "end-cell" }, cell.picture && svg(cell.picture, { class: "end-picture" }), cell.text && h("span", {}, cell.text)))),
+        cells.map((cell) => h("td", { class: kindOf(cell) }, h("span", { class: "end-cell" }, cell.picture && svg(cell.picture, { class: "end-picture" }), cell.text && h("span", {}, cell.text)))),
     );
 }
 
@@ -64,8 +85,6 @@ function buttons(actions) {
     return h(
         "div",
         { class: "end-actions", key: "actions" },
-        actions.map(({ label, icon: name, run, href, strong }) =>
-            href ? h("a", { class: "btn big quiet", href }, label) : h("button", { class: strong ? "btn big strong" : "btn big", onclick: run }, name && icon(name), label),
-        ),
+        actions.map(({ label, icon: name, run, href, strong }) => h("button", { class: `btn big ${strong ? "strong" : href ? "quiet" : ""}`, onclick: run ?? (() => go(href)) }, name && icon(name), label)),
     );
 }

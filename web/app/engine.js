@@ -22,9 +22,9 @@ class Engine extends EventTarget {
         this.#desk().catch(() => {}); // told to whoever watches
     }
 
-    async think(request) {
+    async think(ticket) {
         const link = await this.#thinkers();
-        return link.call("choose", { request });
+        return link.call("choose", { ticket });
     }
 
     warmBots() {

@@ -16,11 +16,13 @@ export class Figure {
         this.boardPlace = own(h("div", {}), "board");
         this.board = new Board(this.boardPlace, { onPick: (pick, element) => this.touch(pick, element) });
         root.replaceChildren(this.element);
+        window.addEventListener("scroll", hideBubble, { passive: true }); // it would stay where it is
     }
 
     destroy() {
         this.gone = true;
         hideBubble();
+        window.removeEventListener("scroll", hideBubble);
         this.board.destroy();
         this.element.remove();
     }
@@ -51,7 +53,7 @@ export class Figure {
         const { dock } = doc.view;
         const filled = dock.cards.length || dock.controls.length;
         render(this.element, this.slots.caption, this.boardPlace, filled && panels.dock(doc, (pick, element) => this.touch(pick, element)));
-        this.board.show(doc.view.board, { glow: doc.glow, tips: doc.view.tips });
+        this.board.show(doc.view.board, { glow: doc.glow, tips: doc.view.tips, drag: doc.view.drag });
         this.onDoc(doc);
     }
 

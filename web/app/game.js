@@ -100,6 +100,7 @@ class Play {
         this.#stopBots();
         this.gone = true;
         this.deafen();
+        this.leaveEnd?.();
         this.table.destroy();
     }
 
@@ -249,6 +250,7 @@ class Play {
         this.#stopBots();
         this.#stopped = false;
         table.slots.cover = table.slots.ending = null;
+        this.leaveEnd?.();
         try {
             const viewer = this.shared ? null : table.lookNow.viewer;
             await this.#settle(await table.ask(method, {}, { viewer }));
@@ -281,11 +283,12 @@ class Play {
     async #end() {
         const { table } = this;
         const place = own(h("section", { class: "ending", aria: { label: "How the game ended" } }), "ending");
-        const { showEnding } = await import("./end.js");
+        const { lookBackOn, showEnding } = await import("./end.js");
         if (table.lookNow.viewer !== null) await this.#see(null);
         await showEnding(place, { engine, id: this.id, table, actions: this.#endings() });
         if (this.gone || !table.doc.over) return;
         table.slots.ending = place;
+        this.leaveEnd = await lookBackOn(table);
         table.draw();
         say(table.doc.view.prompt);
     }

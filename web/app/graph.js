@@ -2,7 +2,7 @@
 import { SEATS } from "./seats.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const BOX = { width: 640, height: 250, left: 34, right: 116, top: 14, bottom: 28 };
+const BOX = { width: 720, height: 222, left: 34, right: 116, top: 14, bottom: 28 };
 const APART = 2; // px between lines that would lie on each other
 const LETTERS = 11; // of a name that fit at the right end
 

@@ -15,16 +15,34 @@ const SHEET = [
     [["?"], "these keys"],
 ];
 
+let ownKeys = () => []; // of the game on the table
+
 export function openKeys() {
-    const rows = SHEET.map(([keys, meaning]) => h("div", { class: "key-row" }, h("dt", {}, keys.map((key) => h("kbd", {}, key))), h("dd", {}, meaning)));
+    const own = ownKeys().map(({ key, label }) => [[key.toUpperCase()], label]);
+    const rows = [...SHEET.slice(0, -1), ...own, ...SHEET.slice(-1)].map(([keys, meaning]) => h("div", { class: "key-row" }, h("dt", {}, keys.map((key) => h("kbd", {}, key))), h("dd", {}, meaning)));
     openDialog({ title: "Keys", body: h("dl", { class: "keys" }, rows) });
+}
+
+const elsewhere = (event) => event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]") || event.target.closest?.("input, select, textarea");
+
+/** Keys of the game's own: `shortcuts()` has them as {key, pick, label}. Listens until the returned function is called. */
+export function listenToOwnKeys(shortcuts, touch) {
+    ownKeys = shortcuts;
+    const hear = (event) => {
+        if (elsewhere(event) || event.altKey) return;
+        const found = shortcuts().find(({ key }) => key === event.key.toLowerCase());
+        if (!found) return;
+        event.preventDefault();
+        touch(found.pick);
+    };
+    window.addEventListener("keydown", hear);
+    return () => window.removeEventListener("keydown", hear);
 }
 
 /** Listens until the returned function is called. `on` has undo, redo, hint, letGo and board. */
 export function listenToKeys(on) {
     const hear = (event) => {
-        if (event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
-        if (event.target.closest?.("input, select, textarea")) return;
+        if (elsewhere(event)) return;
         const work = { u: on.undo, r: on.redo, h: on.hint, "?": openKeys, escape: on.letGo }[event.key.toLowerCase()];
         if (work && !event.altKey) {
             event.preventDefault();

@@ -1,6 +1,7 @@
 /* Pinch to come closer, drag to look around. Only while closer: the whole board never slides away. */
 const MOST = 4;
 const SLACK = 8; // px that a finger may wander in a tap
+const SWIPE = 48; // px that make a drag over the whole board
 
 export class Pan {
     #fingers = new Map();
@@ -8,10 +9,13 @@ export class Pan {
     #x = 0;
     #y = 0;
     #far = 0;
+    #from = null;
+    #swiped = false;
 
-    /** `frame` catches the fingers, `layer` inside it moves. `onChange(zoomed)` is called after each change. */
-    constructor(frame, layer, onChange) {
-        Object.assign(this, { frame, layer, onChange });
+    /** `frame` catches the fingers, `layer` inside it moves. `onChange(zoomed)` is called after each change,
+     * `onSwipe(way)` after a drag to the left (-1) or right (1) over the whole board; it says whether that meant anything. */
+    constructor(frame, layer, onChange, onSwipe = () => false) {
+        Object.assign(this, { frame, layer, onChange, onSwipe });
         const listen = (type, work, options) => frame.addEventListener(type, work.bind(this), options);
         listen("pointerdown", this.#down);
         listen("pointermove", this.#move);
@@ -35,6 +39,8 @@ export class Pan {
     }
 
     #down(event) {
+        this.#swiped = false;
+        this.#from = this.#fingers.size === 0 && !this.zoomed ? [event.clientX, event.clientY] : null;
         if (this.#fingers.size === 0) this.#far = 0;
         this.#fingers.set(event.pointerId, [event.clientX, event.clientY]);
     }
@@ -70,11 +76,15 @@ export class Pan {
 
     #up(event) {
         this.#fingers.delete(event.pointerId);
+        if (event.type !== "pointerup" || !this.#from) return;
+        const [dx, dy] = [event.clientX - this.#from[0], event.clientY - this.#from[1]];
+        this.#from = null;
+        if (Math.abs(dx) > SWIPE && Math.abs(dx) > 1.5 * Math.abs(dy)) this.#swiped = this.onSwipe(Math.sign(dx));
     }
 
     /* The end of a drag is no touch. */
     #click(event) {
-        if (this.#far > SLACK && (this.zoomed || event.pointerType === "touch")) event.stopPropagation();
+        if (this.#swiped || (this.#far > SLACK && (this.zoomed || event.pointerType === "touch"))) event.stopPropagation();
         this.#far = 0;
     }
 

@@ -21,10 +21,11 @@ export function players(doc, kindOf) {
 function player(person, seat, panel, acting, kind) {
     return h(
         "li",
-        { class: acting ? "player acting" : "player", key: `player-${seat}`, aria: { current: acting ? "true" : null } },
+        { class: ["player", acting && "acting", panel?.score && "scored"].filter(Boolean).join(" "), key: `player-${seat}`, aria: { current: acting ? "true" : null } },
         badge(seat, person.name, 40),
         h("div", { class: "player-name" }, h("strong", {}, person.name), acting && h("span", { class: "tag" }, "to play")),
         h("div", { class: "player-kind" }, panel?.note || kind),
+        panel?.score && h("div", { class: "player-score" }, h("span", { class: "hidden" }, "Score: "), panel.score),
         h("div", { class: "player-stats" }, (panel?.stats ?? []).map(stat)),
     );
 }
@@ -82,10 +83,19 @@ export function dock({ view, glow, touches }, touch, extra = []) {
         "section",
         { class: "panel dock", key: "dock", aria: { label: title || "Your choices" } },
         (title || note) && h("header", { class: "panel-head" }, h("h3", {}, note && icon("lock", 16), title), h("span", { class: "panel-note" }, note)),
-        cards.length > 0 && h("ul", { class: "cards", css: { "--cards": Math.min(cards.length, 4) } }, cards.map((each) => card(each, open, touches, touch))),
-        controls.length > 0 && h("div", { class: "controls" }, grouped(controls).map((group) => controlRow(group, open, touch))),
+        grouped(cards, (each) => each.group).map((group) => tray(group, open, touches, touch)),
+        controls.length > 0 && h("div", { class: "controls" }, grouped(controls, (each, number) => each.group || `single ${number}`).map((group) => controlRow(group, open, touch))),
         extra,
     );
+}
+
+/** Cards of one group, under their heading. Many cards lie closer. */
+function tray(cards, open, touches, touch) {
+    const columns = cards.length > 4 ? Math.min(cards.length, 6) : Math.max(cards.length, 3);
+    return [
+        cards[0].group && h("h4", { class: "tray-head" }, cards[0].group),
+        h("ul", { class: cards.length === 4 && cards.some((each) => each.caption) ? "cards four" : "cards", css: { "--cards": columns } }, cards.map((each) => card(each, open, touches, touch))),
+    ];
 }
 
 function card({ key, label, picture: image, pick, caption }, open, touches, touch) {
@@ -96,12 +106,12 @@ function card({ key, label, picture: image, pick, caption }, open, touches, touc
     return h("li", { key: `card-${key}` }, h("button", button, inside));
 }
 
-/** Controls of one group stand together. */
-function grouped(controls) {
+/** Things of one group stand together, the groups in the order in which they begin. */
+function grouped(things, groupOf) {
     const groups = new Map();
-    controls.forEach((control, number) => {
-        const key = control.group || `single ${number}`;
-        groups.set(key, [...(groups.get(key) ?? []), control]);
+    things.forEach((thing, number) => {
+        const key = groupOf(thing, number);
+        groups.set(key, [...(groups.get(key) ?? []), thing]);
     });
     return [...groups.values()];
 }

@@ -55,9 +55,10 @@ export class Replay {
         this.id = id;
         this.bar = own(h("div", { class: "replay-bar" }), "replay-bar");
         const share = { label: "Share", icon: "share", run: () => openShareDialog({ engine, id, table: this.table }).catch((failure) => note(failure.message)) };
-        this.table = new TableScreen(root, { mode, id, actions: [framed ? openWhole : share], slots: { under: this.bar }, onDoc: () => this.#draw() });
+        this.table = new TableScreen(root, { mode, id, actions: [framed ? openWhole : share], onDoc: () => this.#draw() });
         this.table.frozen = true;
         this.scrubber = new Scrubber(this.table);
+        this.table.slots = { caption: this.scrubber.caption, under: this.bar };
         this.keys = (event) => this.scrubber.key(event);
         window.addEventListener("keydown", this.keys);
     }
@@ -81,12 +82,11 @@ export class Replay {
         render(
             this.bar,
             this.scrubber.element,
-            h("p", { class: "replay-text", key: "text" }, this.scrubber.told() || "One position, as it was shared."),
             h(
                 "div",
                 { class: "replay-row", key: "row" },
                 this.#eyes(doc),
-                doc.may_look && h("button", { class: "btn", onclick: () => this.#ending() }, icon("trophy", 18), "How it ended"),
+                doc.may_look && h("button", { class: "btn", onclick: () => this.#ending() }, icon("trophy", 18), "Result"),
                 doc.seat !== null && h("button", { class: "btn", disabled: this.asking, onclick: () => this.#opinion() }, icon("hint", 18), "What would a bot do?"),
                 doc.seat !== null && h("button", { class: "btn strong", onclick: () => this.#playOn() }, icon("branch", 18), "Play on from here"),
             ),

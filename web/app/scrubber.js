@@ -1,11 +1,13 @@
 /* Walking along the moves of a table: a slider, steps, and playing by itself. For replays, and under the board at the end.
  *
- *   const scrubber = new Scrubber(table, { steps: true, onDraw });   table: a TableScreen
- *   table.slots.under = scrubber.element;  scrubber.draw()            draw after each new document
+ *   const scrubber = new Scrubber(table, { steps: true })     table: a TableScreen
+ *   scrubber.element, scrubber.caption                        nodes for the table's slots: the slider, what happened in words
+ *   scrubber.draw()                                           after each new document
  */
 import { h, own, render } from "./dom.js";
 import { icon } from "./icons.js";
 import { note } from "./notes.js";
+import { badge } from "./seats.js";
 
 const PACE = 900; // ms between two moves that play by themselves
 
@@ -17,6 +19,7 @@ export class Scrubber {
         this.table = table;
         this.steps = steps;
         this.element = own(h("div", { class: "scrub" }), "scrubber");
+        this.caption = own(h("div", { class: "prompt moment" }), "moment");
     }
 
     destroy() {
@@ -83,25 +86,41 @@ export class Scrubber {
     draw() {
         if (this.gone || !this.table.doc) return;
         const { at, length } = this.table.doc;
-        const button = (label, name, by, off) => h("button", { class: "btn quiet icon-only", aria: { label }, title: label, disabled: off, onclick: () => this.step(by) }, icon(name));
-        const text = `Move ${at} of ${length}: ${this.told()}`;
-        const input = { type: "range", class: "scrubber", min: 0, max: Math.max(length, 1), value: at, disabled: length === 0, aria: { label: "Move", valuetext: text }, css: { "--part": `${(100 * at) / Math.max(length, 1)}%` } };
-        render(
-            this.element,
-            this.steps && button("To the start", "first", -Infinity, at === 0),
-            this.steps && button("One move back", "back", -1, at === 0),
-            h("button", { class: "btn quiet icon-only scrub-play", aria: { label: this.playing ? "Pause" : "Play" }, disabled: length === 0, onclick: () => this.toggle() }, icon(this.playing ? "pause" : "play")),
-            this.steps && button("One move on", "forward", 1, at === length),
-            this.steps && button("To the end", "last", Infinity, at === length),
-            h("input", { ...input, oninput: (event) => (this.stop(), this.to(Number(event.target.value))) }),
-            h("span", { class: "scrub-count" }, `${at} / ${length}`),
-        );
+        this.element.hidden = length === 0;
+        render(this.element, this.#controls(at, length));
+        render(this.caption, this.#moment());
     }
 
-    /** What happened in the move that is shown, in words. */
+    #controls(at, length) {
+        const button = (label, name, by, off) => h("button", { class: "btn quiet icon-only", aria: { label }, title: label, disabled: off, onclick: () => this.step(by) }, icon(name));
+        const follow = (event) => {
+            this.stop();
+            this.to(Number(event.target.value));
+        };
+        return [
+            this.steps && button("To the start", "first", -Infinity, at === 0),
+            this.steps && button("One move back", "back", -1, at === 0),
+            h("button", { class: "btn quiet icon-only scrub-play", aria: { label: this.playing ? "Pause" : "Play" }, onclick: () => this.toggle() }, icon(this.playing ? "pause" : "play")),
+            this.steps && button("One move on", "forward", 1, at === length),
+            this.steps && button("To the end", "last", Infinity, at === length),
+            h("input", { type: "range", class: "scrubber", min: 0, max: length, value: at, aria: { label: "Move", valuetext: `${at} of ${length}: ${this.told().text}` }, css: { "--part": `${(100 * at) / length}%` }, oninput: follow }),
+            h("span", { class: "scrub-count" }, `${at} / ${length}`),
+        ];
+    }
+
+    /** What happened in the move that is shown, in words, and whose move it was. */
     told() {
-        const { at, length, story } = this.table.doc;
-        const lines = story.filter((line) => line.at === at).map((line) => line.text);
-        return lines.join(" ") || (at === 0 && length > 0 ? "The start." : "");
+        const { at, length, story, over, view } = this.table.doc;
+        const lines = story.filter((line) => line.at === at);
+        if (lines.length) return { seat: lines[0].seat, text: lines.map((line) => line.text).join(" ") };
+        return { seat: null, text: over ? view.prompt : length === 0 ? "One position" : at === 0 ? "The start" : "" };
+    }
+
+    #moment() {
+        const { seat: next, people, over, at, length } = this.table.doc;
+        const { seat, text } = this.told();
+        const then = next === null ? "" : `${people[next].name} is to play.`;
+        this.caption.classList.toggle("still", over && at === length);
+        return [seat !== null && people[seat] && badge(seat, people[seat].name, 36), h("div", {}, h("p", { class: "prompt-text" }, text), then && h("p", { class: "prompt-detail" }, then))];
     }
 }

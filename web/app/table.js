@@ -10,6 +10,7 @@ import { hideBubble, showBubble } from "./bubble.js";
 import { h, own, render } from "./dom.js";
 import { engine } from "./engine.js";
 import { icon, logo } from "./icons.js";
+import { listenToOwnKeys } from "./keys.js";
 import { say } from "./live.js";
 import { note } from "./notes.js";
 import * as panels from "./panels.js";
@@ -39,6 +40,7 @@ export class TableScreen {
         this.sheet = new Sheet();
         root.replaceChildren(this.element);
         this.refit = () => this.#refit();
+        this.deafen = listenToOwnKeys(() => this.doc?.view.shortcuts ?? [], (pick) => this.touch(pick));
         for (const size of [WIDE, SMALL]) size.addEventListener("change", this.refit);
         loadShelf().then((shelf) => {
             this.#shelf = shelf;
@@ -50,6 +52,7 @@ export class TableScreen {
         this.gone = true;
         hideBubble();
         for (const size of [WIDE, SMALL]) size.removeEventListener("change", this.refit);
+        this.deafen();
         this.board.destroy();
         this.element.remove();
     }
@@ -137,7 +140,7 @@ export class TableScreen {
         this.element.classList.toggle("ended", Boolean(this.slots.ending));
         render(this.element, this.#bar(), this.#stage(), this.slots.ending ?? this.#dockRail(), this.#playerRail(), this.slots.cover?.());
         this.#shield();
-        this.board.show(doc.view.board, { glow: doc.glow, tips: doc.view.tips });
+        this.board.show(doc.view.board, { glow: doc.glow, tips: doc.view.tips, drag: doc.view.drag });
     }
 
     /** What the curtain covers can neither be touched nor read. */

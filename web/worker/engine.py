@@ -13,7 +13,7 @@ import json
 
 from parlour_worker import role
 from polyscript import xworker
-from polyscript.js_modules import store
+from polyscript.js_modules import letters, store
 from pyodide.ffi import JsException
 
 from pyengine.core.game import BadInput
@@ -21,6 +21,7 @@ from pyengine.desk.desk import Desk, choose
 
 desk = Desk()
 PRIVATE = {"take_drafts"}  # whole games, secrets included: for the database, never for the page
+SEALED = {"bot_request", "hint_request"}  # what one seat knows: the page gets a ticket, the bots' worker the letter
 
 
 async def call(method: str, arguments: str) -> str:
@@ -39,7 +40,10 @@ async def call(method: str, arguments: str) -> str:
 async def _result(method: str, arguments: dict):
     if "stored" in arguments:  # a saved game goes from the database to the desk without passing through the page
         arguments["save"] = await _stored(arguments.pop("stored"))
-    return _method(method)(**arguments)
+    if "ticket" in arguments:
+        arguments["request"] = json.loads(await letters.collect(arguments.pop("ticket")))
+    result = _method(method)(**arguments)
+    return letters.leave(_text(result)) if method in SEALED else result
 
 
 def _method(name: str):

@@ -23,6 +23,8 @@ from pyengine.games.cube.iso import FACES, HALF, OUTLINE, SIZE, Matrix, spot, tu
 INK, CREAM, PAPER, EDGE = "#33241A", "#FBF6EC", "#FFFCF4", "#DCCDB4"
 WARM, AMBER = "#FFE9A8", "#B8791C"
 BEECH, BEECH_EDGE = "#EAD3A6", "#8D6A3A"
+FONT = "Helvetica, Arial, sans-serif"
+"""Where a picture stands alone, without the page's style."""
 GLOW, KEYLINE = "#7FF0DC", "#04201C"
 
 
@@ -120,7 +122,7 @@ def _line(colour: str, width: str, opacity: float) -> dict[str, object]:
 
 
 def _letter(letter: str, y: str, size: str, colour: str) -> Shape:
-    words = text(0.5, 0, letter, font_size=size, font_weight=800, text_anchor="middle", fill=colour)
+    words = text(0.5, 0, letter, font_size=size, font_weight=800, text_anchor="middle", fill=colour, font_family=FONT)
     words.attributes["y"] = y
     return words
 
@@ -128,7 +130,6 @@ def _letter(letter: str, y: str, size: str, colour: str) -> Shape:
 def _plug(letter: str) -> Shape:
     """The end of the dowel, with the letter burnt in: that is how a twin is known from all sides."""
     return group(
-        circle(0.5, 0.5, 0, fill=BEECH, stroke=BEECH_EDGE, stroke_width="0.035", class_="plug"),
         path(
             "M.165 .5a.335 .335 0 1 0 .67 0a.335 .335 0 1 0 -.67 0Z",
             fill=BEECH,
@@ -313,7 +314,7 @@ def _bag() -> Shape:
     )  # fmt: skip
 
 
-def turn_button(x: float, y: float, left: bool, pick: str, words: str) -> Shape:
+def turn_button(x: float, y: float, left: bool, pick: str, words: str, scale: float = 1) -> Shape:
     arrow = group(
         path("M-10.5 -1A10.5 6.2 0 0 0 7.4 4.4", fill="none", stroke=INK, stroke_width=2.4, stroke_linecap="round"),
         path("M2.2 3.2L8.2 4L6.6 9.8", fill="none", stroke=INK, stroke_width=2.4, stroke_linecap="round"),
@@ -321,7 +322,8 @@ def turn_button(x: float, y: float, left: bool, pick: str, words: str) -> Shape:
         transform="scale(-1 1)" if left else None,
     )
     disc = circle(0, 0, 24, fill=CREAM, stroke=EDGE, stroke_width=1.3)
-    return group(disc, arrow, transform=f"translate({number(x)} {number(y)})", pick=pick, label=words, role="button")
+    place = f"translate({number(x)} {number(y)}) scale({number(scale)})"
+    return group(disc, arrow, transform=place, pick=pick, label=words, role="button")
 
 
 def cover_scene() -> list[Shape]:
@@ -338,7 +340,7 @@ def cover_scene() -> list[Shape]:
         line(-18, -38, 26, -12, stroke=BEECH_EDGE, stroke_width=16, stroke_linecap="round"),
         line(-18, -38, 26, -12, stroke=BEECH, stroke_width=12, stroke_linecap="round"),
         use("cube-twin-B", HALF * SIZE * 0.62, 56),
-        transform="translate(225 -330) rotate(-8)",
+        transform="translate(170 -300) rotate(-8)",
     )
     return [use("cube-turntable"), *cubes, twin]
 

@@ -249,7 +249,7 @@ DEMOS: tuple[Demo, ...] = (
         "tie",
         stage(
             {**_SQUARE, "c3": "GG"},
-            (("C29", "C35", "C44"), ("C01",)),
+            (("C33", "C35", "C41"), ("C01",)),
             turn=3,
             drawn="Y",
             fulfilled=((*_SIX, "C06"), _OTHER_SIX),

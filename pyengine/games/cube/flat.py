@@ -12,7 +12,7 @@ from pyengine.games.cube.heap import Heap
 from pyengine.games.cube.pictures import cell
 from pyengine.games.cube.previews import Preview
 
-SIDE = 25.0
+SIDE = 24.5
 """Of a cell."""
 WIDTH = 4 * SIDE
 HEIGHT = WIDTH + 30
@@ -26,6 +26,14 @@ class Mark(NamedTuple):
 
     right: Sequence[int]
     wanted: Sequence[int] = ()
+
+
+def ledge(y: float) -> Shape:
+    """What the views stand on."""
+    return group(
+        rect(-318, y - 12, 636, HEIGHT + 20, rx=16, fill="#EADBBE", stroke="#CDB58B"),
+        rect(-318, y + HEIGHT - 6, 636, 14, rx=7, fill="url(#cube-rim)"),
+    )
 
 
 def strip(heap: Heap, turn: int, marks: Mapping[int, Mark], words: Mapping[str, Any], y: float) -> list[Shape]:
@@ -47,9 +55,7 @@ def overlay(preview: Preview, y: float) -> list[Shape]:
         )
         for view, at_cell, colour in preview.changed
     ]
-    outlines = [
-        group(outline(match.cells, SIDE), transform=at(_x(match.view), y + 24)) for _, match in preview.shown
-    ]
+    outlines = [group(outline(match.cells, SIDE), transform=at(_x(match.view), y + 24)) for _, match in preview.shown]
     return [*cells, *outlines]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pyengine.draw.scene import Shape, at, circle, group, path, rect, use
 from pyengine.draw.view import Picture
-from pyengine.games.cube.art import AMBER, PAPER
+from pyengine.games.cube.art import AMBER, BEECH, BEECH_EDGE, PAPER
 from pyengine.games.cube.board import CARD_NUMBER, CARD_ROWS, GRADES, turned
 
 
@@ -55,14 +55,16 @@ def card_row(cards: Sequence[str], target: int) -> Picture:
     """The fulfilled cards of a player, fanned, and places for those to come."""
     shapes: list[Shape] = []
     for at_card in range(target):
-        x = at_card * 19 + 1
+        x = at_card * 11 + 1
         if at_card < len(cards):
-            small = figure(cards[at_card], 0, 24, 30, 5.2 if len(CARD_ROWS[CARD_NUMBER[cards[at_card]]][0]) < 4 else 4.8)
+            small = figure(
+                cards[at_card], 0, 24, 30, 5.2 if len(CARD_ROWS[CARD_NUMBER[cards[at_card]]][0]) < 4 else 4.8
+            )
             frame = rect(0, 0, 24, 30, rx=5, fill=PAPER, stroke="#B89B6B", stroke_width=1.3)
             shapes.append(group(frame, small, transform=at(x, 1)))
         else:
-            shapes.append(rect(x, 1, 24, 30, rx=5, fill="none", stroke="#B9A684", stroke_width=1.3, opacity=0.75))
-    return Picture((0, 0, (target - 1) * 19 + 26, 32), group(*shapes))
+            shapes.append(rect(x, 1, 24, 30, rx=5, fill="none", stroke="#A08558", stroke_width=1.3))
+    return Picture((0, 0, (target - 1) * 11 + 26, 32), group(*shapes))
 
 
 def icon(symbol: str, scale: float = 0.22, y: float = 29) -> Picture:
@@ -71,6 +73,13 @@ def icon(symbol: str, scale: float = 0.22, y: float = 29) -> Picture:
 
 def cell_icon(colour: str) -> Picture:
     return Picture((0, 0, 24, 24), cell(1, 1, 22, colour))
+
+
+def twin_icon(colour: str, in_hand: bool) -> Picture:
+    """Two cells joined by their dowel; only a shadow of them once the twin stands on the board."""
+    dowel = rect(20, 10, 16, 8, rx=3, fill=BEECH, stroke=BEECH_EDGE, stroke_width=1.4)
+    halves = group(cell(1, 2, 24, colour), cell(31, 2, 24, colour), dowel, opacity=None if in_hand else 0.35)
+    return Picture((0, 0, 56, 28), halves)
 
 
 def card_icon(card: str) -> Picture:

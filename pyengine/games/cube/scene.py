@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from pyengine.draw.scene import Shape, at, group, path, points, polygon, use
+from pyengine.draw.scene import Box, Shape, at, group, path, points, polygon, use
 from pyengine.draw.view import Look, Picture
 from pyengine.games.cube.art import GLOW, INK, WARM, dowel, pill, rim_labels, ring, square, turn_button
 from pyengine.games.cube.board import COLUMNS, SPACES, cell_number, digits
+from pyengine.games.cube.flat import HEIGHT, Mark, ledge, overlay, strip
 from pyengine.games.cube.heap import Heap
 from pyengine.games.cube.iso import LEFT, OUTLINE, RIGHT, TOP, Point, depth, foot, spot, turned
+from pyengine.games.cube.previews import Preview
 
-BOX = (-320.0, -408.0, 640.0, 650.0)
 SIDES = "SENW"
 """By turn: the side in front on the left; the next one is in front on the right."""
 _LETTERS = " RYGB"
+_STRIP = 262.0
+"""Where the five views begin, below the turntable."""
 
 
 class Scene:
@@ -30,14 +33,13 @@ class Scene:
         self.numbers: dict[int, int] = {}
         self.halves: dict[int, int] = {}
         self.taboo = -1
-        self.ghost = ""
-        self.ghost_pair = False
-        self.faces: list[tuple[int, Sequence[int]]] = []
+        self.marks: dict[int, Mark] = {}
+        self.previews: list[Preview] = []
 
     def picture(self) -> Picture:
         order = sorted(range(COLUMNS), key=lambda column: depth(column, self.turn))
         return Picture(
-            BOX,
+            self._box(),
             group(
                 use("cube-turntable"),
                 *rim_labels(self.turn),
@@ -47,8 +49,18 @@ class Scene:
                 *self._outlines(),
                 *self._rings(),
                 *self._buttons(),
+                ledge(_STRIP),
+                *strip(self.heap, self.turn, self.marks, self.words, _STRIP),
+                *map(self._preview, self.previews),
             ),
         )
+
+    def _box(self) -> Box:
+        """There is no room to spare above a low heap, least of all on a small screen."""
+        highest = max(map(self.heap.height, range(COLUMNS)))
+        levels = max(2 if self.look.small else 3, highest + (highest < 4))
+        top = -152.0 - 64 * levels
+        return -320.0, top, 640.0, _STRIP + HEIGHT + 10 - top
 
     # The table
 
@@ -62,9 +74,10 @@ class Scene:
 
     def _buttons(self) -> list[Shape]:
         left, right = self.words["turn_left"], self.words["turn_right"]
+        side, scale = (268, 1.7) if self.look.small else (280, 1)
         return [
-            turn_button(-280, 205, True, f"view turn {(self.turn + 3) % 4}", left),
-            turn_button(280, 205, False, f"view turn {(self.turn + 1) % 4}", right),
+            turn_button(-side, 252 - side / 6, True, f"view turn {(self.turn + 3) % 4}", left, scale),
+            turn_button(side, 252 - side / 6, False, f"view turn {(self.turn + 1) % 4}", right, scale),
         ]
 
     def _shadow(self, column: int) -> Shape:
@@ -91,7 +104,7 @@ class Scene:
             parts.append(use("cube-taboo", *foot(column, self.taboo // COLUMNS + 1, self.turn)))
         pick = f"space {name}"
         if pick in self.look.glow:
-            parts += [self._target(column), self._preview(column)]
+            parts.append(self._target(column))
         return group(*parts, pick=pick, label=self._label(column), role="button", class_="cube-space")
 
     def _colours(self, column: int) -> list[int]:
@@ -102,8 +115,9 @@ class Scene:
         place = foot(column, z, self.turn)
         if z >= self.level:
             body = polygon(
-                OUTLINE, fill="#FFFDF6", fill_opacity=0.16, stroke=INK, stroke_width=1.6, stroke_dasharray="5 5"
-            )
+                OUTLINE, fill="#FFFDF6", fill_opacity=0.16, stroke=INK, stroke_width=1.6, stroke_dasharray="5 5",
+                pointer_events="none",
+            )  # fmt: skip
         else:
             body = use(f"cube-{'twin-' if cell in self.halves else ''}{letter}")
         return group(body, key=f"cube {self.numbers.get(cell, cell)}", transform=at(*place))
@@ -133,30 +147,20 @@ class Scene:
 
     def _target(self, column: int) -> Shape:
         lid = tuple(self._lid(column))
-        middle = foot(column, min(self.heap.height(column), self.level), self.turn)
-        dot = polygon([(middle[0] + dx * 0.12, middle[1] + dy * 0.12) for dx, dy in _FLAT], fill=GLOW, stroke=INK)
-        return group(polygon(lid, fill=GLOW, opacity=0.22), ring(lid, GLOW, 3), dot, class_="glow")
+        return group(polygon(lid, fill=GLOW, opacity=0.16), ring(lid, GLOW, 2.6), class_="glow")
 
-    def _preview(self, column: int) -> Shape | None:
-        if not self.ghost:
-            return None
-        height = self.heap.height(column)
+    def _preview(self, preview: Preview) -> Shape:
+        """What would stand there, and what one would see then."""
         ghosts = [
             group(
-                use(f"cube-{self.ghost}", opacity=0.72),
-                polygon(
-                    OUTLINE,
-                    fill="#FFF6DC",
-                    fill_opacity=0.2,
-                    stroke="#7A3F17",
-                    stroke_width=2.4,
-                    stroke_dasharray="7 5",
-                ),
-                transform=at(*foot(column, z, self.turn)),
+                use(f"cube-{preview.symbol}", opacity=0.8),
+                polygon(OUTLINE, fill="#FFF6DC", fill_opacity=0.2, stroke="#7A3F17", stroke_width=2.4,
+                        stroke_dasharray="7 5"),
+                transform=at(*foot(cell % COLUMNS, cell // COLUMNS, self.turn)),
             )
-            for z in range(height, height + (2 if self.ghost_pair else 1))
-        ]
-        return group(*ghosts, preview=f"space {SPACES[column]}")
+            for cell in preview.cells
+        ]  # fmt: skip
+        return group(*ghosts, *overlay(preview, _STRIP), preview=f"space {preview.space}")
 
     def _rings(self) -> Iterator[Shape]:
         for picks, colour, dash in ((self.look.touches, "#F2FFFC", None), (self.look.hint, "#FFD166", "8 5")):
@@ -169,12 +173,12 @@ class Scene:
 
     def _outlines(self) -> Iterator[Shape]:
         """The faces that show a card, where their side is in front."""
-        for view, cells in self.faces:
+        for view, mark in self.marks.items():
             corners = self._corners(view)
             if corners is None:
                 continue
             lines = []
-            for cell in cells:
+            for cell in mark.right:
                 seen = self.heap.nearest(view, cell)
                 if seen >= 0 and seen // COLUMNS < self.level:
                     x, y = foot(seen % COLUMNS, seen // COLUMNS, self.turn)
@@ -189,10 +193,6 @@ class Scene:
         if view - 1 == self.turn:
             return LEFT
         return RIGHT if view - 1 == (self.turn + 1) % 4 else None
-
-
-_FLAT = tuple((x, y + 63.7) for x, y in TOP)
-"""The square of a cube's top, around its own middle."""
 
 
 def setting(look: Look, name: str, usual: int) -> int:

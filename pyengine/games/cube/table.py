@@ -12,20 +12,21 @@ from pyengine.draw.view import (
     Control,
     Dock,
     Ending,
-    Inset,
     Look,
     Panel,
     Picture,
     PlayerPanel,
     Row,
+    Shortcut,
     Stat,
     View,
 )
 from pyengine.games.cube import art, pictures
-from pyengine.games.cube.board import CARD_NUMBER, CARD_ROWS, COLOURS, CORNERS, SPACES, VIEWS
-from pyengine.games.cube.heap import Heap
+from pyengine.games.cube.board import CARD_NUMBER, CARD_ROWS, COLOURS, COLUMNS, CORNERS, SPACES, VIEWS
+from pyengine.games.cube.flat import Mark
+from pyengine.games.cube.previews import Preview, previews, top_of
 from pyengine.games.cube.rules import GAME
-from pyengine.games.cube.scene import Scene, of_document, setting
+from pyengine.games.cube.scene import of_document, setting
 from pyengine.games.cube.state import TARGET
 
 Doc = dict[str, Any]
@@ -53,59 +54,45 @@ def cover() -> Picture:
 
 def view(seen: Doc, look: Look) -> View:
     scene = of_document(seen, look, _WORDS.entry("table"))
-    views = _marks(look, scene)
-    _add_ghost(scene, seen, look)
+    scene.marks = _marks(look)
+    scene.previews = list(previews(seen, look, scene.heap, _hand(seen, look.viewer)))
     return View(
         board=scene.picture(),
-        prompt=_prompt(seen, look, scene.heap),
+        prompt=_prompt(seen, look),
         detail=_detail(seen),
         status=_status(seen),
         players=tuple(_player(seen, seat) for seat in range(seen["seats"])),
         panels=(_bag(seen),),
         dock=Dock(_dock_title(seen, look), cards=tuple(_cards(seen, look)), controls=tuple(_controls(seen, look))),
-        insets=tuple(_inset(scene.heap, number, views) for number in range(len(VIEWS))),
-        tips=_tips(seen, look, scene.heap),
+        tips=_tips(seen, look, scene.previews),
+        shortcuts=shortcuts(scene.turn),
+        drag=(f"view turn {(scene.turn + 1) % 4}", f"view turn {(scene.turn + 3) % 4}"),
     )
 
 
-# The board
+def shortcuts(turn: int) -> tuple[Shortcut, ...]:
+    """Keys for turning the table and for looking into the heap (Q44)."""
+    return (
+        Shortcut("q", f"view turn {(turn + 3) % 4}", _say("turn_left")),
+        Shortcut("e", f"view turn {(turn + 1) % 4}", _say("turn_right")),
+        *(Shortcut(str(z), f"view level {z}", _say("keys.level", n=z)) for z in (1, 2, 3)),
+        Shortcut("4", "view level 4", _say("keys.all_levels")),
+    )
 
 
-def _marks(look: Look, scene: Scene) -> dict[int, tuple[list[int], list[int]]]:
+def _marks(look: Look) -> dict[int, Mark]:
     """Views in which a card was just claimed, or claimed in vain: the cells that are right, and those that are not."""
-    marks: dict[int, tuple[list[int], list[int]]] = {}
-    for event in look.last:
-        if event["kind"] in ("claimed", "sudden_claimed", "missed"):
-            number = VIEWS.index(event["view"])
-            marks[number] = event["cells"], event.get("wrong", [])
-            scene.faces.append((number, event["cells"]))
-    return marks
-
-
-def _add_ghost(scene: Scene, seen: Doc, look: Look) -> None:
-    """What would stand on a space that is pointed at."""
-    if seen["drawn"]:
-        scene.ghost = seen["drawn"]
-    elif look.touches and look.touches[0].startswith("act twin") and seen["seat"] is not None:
-        scene.ghost = f"twin-{seen['twins'][seen['seat']]['colour']}"
-        scene.ghost_pair = look.touches[0] == "act twin-up"
-    elif look.touches and look.touches[0].startswith("space "):
-        scene.ghost = _top(seen, look.touches[0].removeprefix("space "))
-
-
-def _top(seen: Doc, space: str) -> str:
-    return str(seen["heap"].get(space, ""))[-1:]
-
-
-def _inset(heap: Heap, number: int, marks: dict[int, tuple[list[int], list[int]]]) -> Inset:
-    right, wrong = marks.get(number, ([], []))
-    return Inset(VIEWS[number], _say(f"sides.{VIEWS[number]}"), pictures.flat_view(heap, number, right, wrong))
+    return {
+        VIEWS.index(event["view"]): Mark(event["cells"], event.get("wrong", ()))
+        for event in look.last
+        if event["kind"] in ("claimed", "sudden_claimed", "missed")
+    }
 
 
 # Words
 
 
-def _prompt(seen: Doc, look: Look, heap: Heap) -> str:
+def _prompt(seen: Doc, look: Look) -> str:
     phase = seen["phase"]
     if phase == "arrange_start":
         return _say("prompts.arrange_start", space=SPACES[CORNERS[min(len(look.touches), 3)]])
@@ -116,7 +103,7 @@ def _prompt(seen: Doc, look: Look, heap: Heap) -> str:
     if look.touches:
         first = look.touches[0]
         if first.startswith("space "):
-            return _say("prompts.moving", colour=_top(seen, first.removeprefix("space ")))
+            return _say("prompts.moving", colour=top_of(seen, first.removeprefix("space ")))
         return _say(f"prompts.{first.removeprefix('act ').replace('-', '_')}")
     if "act pass" in look.glow:
         return _say("prompts.pass")
@@ -143,16 +130,16 @@ def _status(seen: Doc) -> tuple[str, ...]:
 
 
 def _player(seen: Doc, seat: int) -> PlayerPanel:
-    twin, cards = seen["twins"][seat], seen["fulfilled"][seat]
-    where = "not_chosen" if not twin["colour"] else "on_board" if twin["at"] else "in_hand"
-    picture = pictures.cell_icon(twin["colour"]) if twin["colour"] else None
-    return PlayerPanel(
-        seat,
-        (
-            Stat(_say("stats.cards"), str(len(cards)), pictures.card_row(cards, TARGET[seen["seats"]])),
-            Stat(_say("stats.twin"), _say(f"stats.{where}"), picture),
-        ),
-    )
+    cards = seen["fulfilled"][seat]
+    shown = Stat(_say("stats.cards"), str(len(cards)), pictures.card_row(cards, TARGET[seen["seats"]]))
+    return PlayerPanel(seat, (*_twin(seen["twins"][seat]), shown))
+
+
+def _twin(twin: Doc) -> tuple[Stat, ...]:
+    if not twin["colour"]:
+        return ()
+    where = _say("stats.on_board" if twin["at"] else "stats.in_hand", colour=twin["colour"])
+    return (Stat(where, picture=pictures.twin_icon(twin["colour"], not twin["at"])),)
 
 
 def _bag(seen: Doc) -> Panel:
@@ -245,45 +232,33 @@ def _actions(seen: Doc, look: Look) -> list[Control]:
 def _levels(look: Look) -> list[Control]:
     """A slider of four steps: what is above the chosen level becomes glass."""
     now = setting(look, "level", 4)
-    names = {4: _say("all_levels")}
+    names = {4: _say("all_levels"), 1: "1"}
     return [
-        Control(names.get(z, f"1–{z}" if z > 1 else "1"), f"view level {z}", "eye", z == now, "level")
+        Control(names.get(z, f"1–{z}"), f"view level {z}", "eye" if z == 4 else "", z == now, "level")
         for z in (4, 3, 2, 1)
     ]
 
 
-def _tips(seen: Doc, look: Look, heap: Heap) -> dict[str, str]:
+def _tips(seen: Doc, look: Look, seen_then: Sequence[Preview]) -> dict[str, str]:
     words = {
         "act draw": "draw", "act twin-up": "twin_up", "act twin-flat": "twin_flat", "act done": "done",
     }  # fmt: skip
     tips = {pick: _say(f"tips.{key}") for pick, key in words.items() if pick in look.glow}
-    hand = _hand(seen, look.viewer)
-    cube = seen["drawn"]
-    origin = look.touches[0].removeprefix("space ") if look.touches and look.touches[0].startswith("space ") else ""
-    if origin:
-        cube = _top(seen, origin)
-        heap = heap.clone()
-        heap.take(SPACES.index(origin))
     for pick in look.glow:
         kind, _, name = pick.partition(" ")
         if kind == "card":
             tips[pick] = _say("tips.claim", slot=name)
-        elif kind == "space" and cube:
-            tips[pick] = _place_tip(heap, name, cube, hand)
-        elif kind == "space" and not look.touches:
-            tips[pick] = _say("tips.take", colour=_top(seen, name))
-    return tips
+        elif kind == "space":
+            tips[pick] = _say("tips.take", colour=top_of(seen, name))
+    return {**tips, **{f"space {preview.space}": _place_tip(preview) for preview in seen_then}}
 
 
-def _place_tip(heap: Heap, space: str, cube: str, hand: Sequence[str]) -> str:
-    """What putting a cube there would do, and which of the own cards it would show."""
-    column = SPACES.index(space)
-    if heap.height(column) > 3:
-        return ""
-    cell = heap.put(column, COLOURS.index(cube) + 1)
-    shown = [_say("tips.card", slot=slot) for slot, card in enumerate(hand, 1) if heap.shows(CARD_NUMBER[card])]
-    heap.take(column)
-    what = _say("tips.place", colour=cube, space=space, level=cell // 16 + 1)
+def _place_tip(preview: Preview) -> str:
+    """What putting it there would do, and which of the own cards it would show."""
+    level = preview.cells[0] // COLUMNS + 1
+    key = "tips.twin" if len(preview.symbol) > 1 else "tips.place"
+    what = _say(key, colour=preview.symbol[-1], space=preview.space, level=level)
+    shown = [_say("tips.card", slot=slot) for slot, _ in preview.shown]
     return _say("tips.shows", what=what, cards=_say("ending.and").join(shown)) if shown else what
 
 

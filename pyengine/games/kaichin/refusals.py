@@ -62,7 +62,7 @@ def why_idle(tray: Tray, touch: str) -> Refusal | None:
     kind, _, name = touch.partition(" ")
     if tray.part != ACT:
         return no("C27", "choose_chip") if tray.part == CHIP else no("C26", "show_or_end")
-    if kind == "sweet":
+    if kind == "sweet" and name in SWEETS:
         sweet = SWEETS.index(name)
         return _immovable(tray, sweet) or no("C13", "hemmed_in", sweet=name)
     if kind == "card":

@@ -19,6 +19,8 @@ class Forecast(NamedTuple):
     energy: int
     price: list[str]
     """The colours of the pins to be paid."""
+    finds: list[str]
+    """Artifacts and idols."""
 
 
 def forecast(state: Expedition, seat: int, move: m.Band | m.Step) -> Forecast:
@@ -37,6 +39,7 @@ def forecast(state: Expedition, seat: int, move: m.Band | m.Step) -> Forecast:
         copy.points[seat] - state.points[seat],
         copy.energy[seat] - state.energy[seat],
         [COLOURS[state.board.colours[pin]] for pin in due],
+        [event.fields[kind] for event in told for kind in ("artifact", "idol") if kind in event.fields],
     )
 
 

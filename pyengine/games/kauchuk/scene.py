@@ -20,7 +20,6 @@ from pyengine.games.kauchuk.terrain import lattice_id
 from pyengine.games.kauchuk.terrain_images import shown_tick
 from pyengine.shapes.pins import bits
 
-BOX = (-372.0, -372.0, 744.0, 748.0)
 _LAYOUT = {
     1: ((0.0, 0.0),),
     2: ((-1.12, 0.0), (1.12, 0.0)),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pyengine.core.chance import Chance
 from pyengine.draw.scene import Shape, at, circle, element, ellipse, group, rect, use
 from pyengine.draw.view import Picture
-from pyengine.games.rauha import icons, medallions, tiles
+from pyengine.games.rauha import icons, medallions, tiles, world
 from pyengine.games.rauha import palette as c
+from pyengine.games.rauha.places import SMALL, WIDE
 
 _CRATERS = ((-72, -42, 13), (80, 30, 16), (10, -88, 10), (-35, 86, 14), (62, -70, 7), (-86, 20, 6))
 
@@ -66,11 +67,12 @@ def defs() -> Shape:
     clips = [
         element("clipPath", circle(0, 0, 100), id="rauha-planet-clip"),
         element("clipPath", circle(160, 166, 110), id="rauha-cover-clip"),
+        element("clipPath", rect(0, 0, WIDE.width, WIDE.height, rx=26), id="rauha-wide-clip"),
+        element("clipPath", rect(0, 0, SMALL.width, SMALL.height, rx=26), id="rauha-small-clip"),
     ]
     night = group(*stars(1080, 1000, 130, 3).children, fill="#FFF", id="rauha-stars")
-    return element(
-        "defs", *_gradients(), *clips, *icons.symbols(), *tiles.symbols(), *medallions.symbols(), _planet(), night
-    )
+    drawn = [*icons.symbols(), *tiles.symbols(), *medallions.symbols(), *world.symbols()]
+    return element("defs", *_gradients(), *clips, *drawn, _planet(), night)
 
 
 _WORLD = ("a1-27", "a2-16", "a1-04", "a2-36", "a2-25", "a1-21", "a1-11", "a1-17", "a2-33")

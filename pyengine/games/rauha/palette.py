@@ -25,3 +25,5 @@ ENTITIES = {
     "taivas": "#2F4F86", "meri": "#0C4F55", "maa": "#5A3416", "sienet": "#5F2544", "metsat": "#17463A",
     "kiteet": "#352B78", "vuori": "#2C4663",
 }  # fmt: skip
+SOURCES = ("#4FAE7C", "#A5D94F", "#B79BF0", DROP, GOLD)
+"""Points from biomes, spores, entities and water, and all of them."""

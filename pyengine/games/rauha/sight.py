@@ -8,8 +8,7 @@ from typing import Any
 from pyengine.core.chance import Chance
 from pyengine.core.game import Doc
 from pyengine.draw.view import Look
-from pyengine.games.rauha import moves as m
-from pyengine.games.rauha.board import BIOMES, ENTITIES, INDEX, SQUARE_NAMES, WATER_POINTS, Biome, Effect
+from pyengine.games.rauha.board import BIOMES, ENTITIES, INDEX, SQUARE_NAMES, SQUARES, WATER_POINTS, Biome, Effect
 from pyengine.games.rauha.documents import HIDDEN
 from pyengine.games.rauha.rules import GAME
 from pyengine.games.rauha.state import ACTIVATE, CHOOSE, PLACE, SCORING
@@ -83,11 +82,29 @@ class Sight:
         waters = [self.state.water(other) for other in range(self.state.seats)]
         return WATER_POINTS[min(waters[seat] - min(waters), len(WATER_POINTS) - 1)]
 
-    def open_squares(self) -> frozenset[int]:
-        """Squares that can be activated now: everybody may know."""
-        if not self.activating:
-            return frozenset()
-        return frozenset(move.square for move in self.state.activations() if isinstance(move, m.ActivateBiome))
+    def lit_squares(self) -> frozenset[int]:
+        """Squares that can be touched next."""
+        return frozenset(square for square in SQUARES if f"square {square}" in self.look.glow)
+
+    def gains(self) -> dict[str, int]:
+        """By pick: the points that touching it would bring at once."""
+        if not (self.activating and self.mine) or self.look.touches:
+            return {}
+        effects = {f"square {square}": self.biome(self.me, square).effect for square in self.lit_squares()}
+        effects |= {f"entity {entity.id}": entity.effect for entity in ENTITIES}
+        scored = ("points", "points_per", "buy_points")
+        found = {
+            pick: self.state.yields(self.me, effect)
+            for pick, effect in effects.items()
+            if pick in self.look.glow and effect.kind in scored
+        }
+        return {pick: n for pick, n in found.items() if n}
+
+    @property
+    def closer(self) -> int | None:
+        """The seat of another world that the viewer is having a closer look at."""
+        wanted = self.look.settings.get("world", "")
+        return int(wanted) if wanted.isdecimal() and int(wanted) in self.others() else None
 
     # Words
 
@@ -106,6 +123,14 @@ class Sight:
         if biome.allowed:
             return self.say("cost.squares", squares=tuple(SQUARE_NAMES[square] for square in biome.allowed))
         return self.say("cost.free")
+
+    def caption(self, card: Biome) -> str:
+        """A card in few words: its cost and what it does."""
+        kind = "crystals" if card.cost else "squares" if card.allowed else "free"
+        cost = self.say(f"short.cost.{kind}", n=card.cost or len(card.allowed or ()))
+        effect = card.effect
+        does = self.say(f"short.effect.{effect.kind}", n=effect.amount, pay=effect.pay, per=effect.per)
+        return self.say("short.caption", cost=cost, effect=does)
 
     def tile(self, biome: Biome) -> str:
         """A tile in words: its lands and animals, its water, and what it does."""
@@ -135,9 +160,15 @@ class Sight:
         found = {f"square {square}": self._square_tip(square) for square in range(9)}
         found |= {f"entity {entity.id}": self._entity_tip(number) for number, entity in enumerate(ENTITIES)}
         found |= {f"card {card.id}": f"{self.tile(card)} {self.cost(card)}" for card in self.offered}
+        found |= {f"view world {seat}": self._world_tip(seat) for seat in self.others()}
         found |= {name: self.say(f"buttons.{name}_tip") for name in ("crystals", "spore", "rest")}
         found["end"] = self.say("buttons.end_tip" if self.phase != SCORING else "buttons.finish_tip")
         return found
+
+    def _world_tip(self, seat: int) -> str:
+        state = self.state
+        owned = {"crystals": state.crystals[seat], "water": state.water(seat), "spores": state.spores[seat].bit_count()}
+        return self.say("world_tip", seat=seat, n=state.points[seat], **owned)
 
     def _square_tip(self, square: int) -> str:
         told = self.square(self.me, square)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyengine.draw.scene import Box, Shape, group, rect, use
+from pyengine.draw.scene import Box, Shape, group, rect, text, use
 from pyengine.draw.view import (
     Card,
     Cell,
@@ -22,7 +22,7 @@ from pyengine.draw.view import (
 )
 from pyengine.games.rauha import palette as c
 from pyengine.games.rauha import scene, tiles
-from pyengine.games.rauha.board import ROUNDS, SQUARES, Biome
+from pyengine.games.rauha.board import SQUARES, Biome
 from pyengine.games.rauha.cover import cover, defs
 from pyengine.games.rauha.legend import legend
 from pyengine.games.rauha.rules import GAME
@@ -49,8 +49,8 @@ def view(seen: dict[str, Any], look: Look) -> View:
         panels=() if look.small else (_water(sight),),
         dock=_dock(sight),
         insets=(
-            *(Inset(f"world-{seat}", _name(sight, seat), scene.inset(sight, seat), seat) for seat in sight.others()),
             Inset("legend", sight.say("legend.title"), legend(sight)),
+            *(Inset(f"world-{seat}", _name(sight, seat), scene.inset(sight, seat), seat) for seat in sight.others()),
         ),
         tips=sight.tips(),
     )
@@ -96,14 +96,20 @@ def _status(sight: Sight) -> tuple[str, ...]:
 
 def _player(sight: Sight, seat: int) -> PlayerPanel:
     state = sight.state
-    water, ahead = state.water(seat), sight.water_points(seat)
-    stats = (
-        Stat(sight.say("stats.points"), str(state.points[seat]), _icon("sun")),
-        Stat(sight.say("stats.crystals"), str(state.crystals[seat]), _icon("gem")),
-        Stat(sight.say("stats.water", n=ahead), str(water), _icon("drop")),
-        Stat(sight.say("stats.spores"), str(state.spores[seat].bit_count()), _icon("spore")),
-    )
-    return PlayerPanel(seat, stats, _note(sight, seat))
+    owned = (("gem", state.crystals[seat]), ("drop", state.water(seat)), ("spore", state.spores[seat].bit_count()))
+    crystals, water, spores = (n for _, n in owned)
+    told = sight.say("stats.owned", crystals=crystals, water=water, spores=spores)
+    points = Stat(sight.say("stats.points"), str(state.points[seat]), _icon("sun"))
+    return PlayerPanel(seat, (Stat(told, picture=_counted(owned)), points), _note(sight, seat))
+
+
+def _counted(owned: tuple[tuple[str, int], ...]) -> Picture:
+    """Icons, each with its number."""
+    parts: list[Shape] = []
+    for i, (icon, n) in enumerate(owned):
+        parts.append(use(f"rauha-{icon}", 7 + 29 * i, 9, 0.62))
+        parts.append(text(15 + 29 * i, 13.4, str(n), font_size=12.5, font_weight=600, fill="currentColor"))
+    return Picture((0, 0, 86, 18), group(*parts))
 
 
 def _note(sight: Sight, seat: int) -> str:
@@ -157,7 +163,7 @@ def _card(sight: Sight, card: Biome, pick: bool) -> Card:
     hint = rect(-3, -3, 102, 102, rx=12, fill="none", stroke=c.CHOSEN, stroke_width=3, stroke_dasharray="8 6")
     shape = group(tiles.card(card), edge, hint if touch and touch in sight.look.hint else None)
     label = f"{sight.tile(card)} {sight.cost(card)}"
-    return Card(f"card-{card.id}", label, Picture((-5, -5, 106, 106), shape), touch, sight.effect(card.effect))
+    return Card(f"card-{card.id}", label, Picture((-5, -5, 106, 106), shape), touch, sight.caption(card))
 
 
 def _controls(sight: Sight) -> tuple[Control, ...]:
@@ -204,37 +210,38 @@ def _small(shape: Shape) -> Picture:
 
 
 def ending(seen: dict[str, Any], history: list[list[dict[str, Any]]], look: Look) -> Ending:
-    """Points by source, with small bars for the four rounds, then by round, then in all."""
+    """Points by source and in all, each with a small graph of the four rounds."""
     sight = Sight(seen, look)
     outcome = sight.state.outcome()
     assert outcome is not None
     title = sight.say("ending.shared") if outcome.reason == "shared" else sight.say("ending.won", **outcome.fields)
     reason = GAME.words.say(f"endings.{outcome.reason}", outcome.fields, look.players, look.language)
-    columns = (
-        *(str(GAME.words.entry(f"columns.{source}", look.language)) for source in SOURCES),
-        *(sight.say("ending.round", n=number + 1) for number in range(ROUNDS)),
-        str(GAME.words.entry("columns.total", look.language)),
-    )
+    columns = tuple(str(GAME.words.entry(f"columns.{name}", look.language)) for name in (*SOURCES, "total"))
     rows = tuple(_row(sight.state.earned_by(seat)) for seat in range(sight.state.seats))
     return Ending(title, reason, columns, rows, sight.say("ending.note"), sight.say("ending.graph"))
 
 
 def _row(earned: list[list[int]]) -> tuple[Cell, ...]:
     by_source = [list(column) for column in zip(*earned, strict=True)]
-    return (
-        *(Cell(str(sum(rounds)), _bars(rounds)) for rounds in by_source),
-        *(Cell(str(sum(sources))) for sources in earned),
-        Cell(str(sum(map(sum, earned)))),
+    in_all = [sum(of_round) for of_round in earned]
+    return tuple(
+        Cell(str(sum(rounds)), _bars(rounds, colour))
+        for rounds, colour in zip([*by_source, in_all], c.SOURCES, strict=True)
     )
 
 
-def _bars(rounds: list[int]) -> Picture:
-    most = max(*rounds, 8)
-    bars = [
-        rect(1 + 10 * i, 23 - 22 * points / most, 8, max(22 * points / most, 1), rx=1.5, fill=c.GOLD)
-        for i, points in enumerate(rounds)
-    ]
-    return Picture((0, 0, 40, 24), group(*bars))
+def _bars(rounds: list[int], colour: str) -> Picture:
+    """A bar for each round, with its points above it."""
+    unit = 20 / max(*rounds, 10)
+    bars: list[Shape] = []
+    for i, points in enumerate(rounds):
+        high = max(points * unit, 1)
+        looks = {"font_size": 9.5, "text_anchor": "middle", "fill": "currentColor"}
+        bars.append(
+            rect(1 + 15 * i, 32 - high, 12, high, rx=1.5, fill=colour, stroke="currentColor", stroke_opacity=0.35)
+        )
+        bars.append(text(7 + 15 * i, 29.5 - high, str(points), **looks))
+    return Picture((0, 0, 59, 33), group(*bars))
 
 
 def open_picks(seen: dict[str, Any], touches: tuple[str, ...]) -> frozenset[str] | None:

@@ -14,7 +14,7 @@ TILE, GAP = 132.0, 7.0
 PITCH = TILE + GAP
 HALF = (3 * TILE + 2 * GAP) / 2
 WAY = HALF + 44
-PLANET = 312.0
+PLANET = 290.0
 NODE = 13.0
 _SCALE = TILE / 96
 
@@ -54,7 +54,6 @@ class Marks:
 
 def world(seat: int, board: list[str], spores: list[int], stop: int, marks: Marks) -> Shape:
     return group(
-        use("rauha-planet", 0, 0, PLANET / 100),
         *_way(stop),
         _beam(seat, stop) if TRACK[stop].squares else None,
         *(_square(seat, square, board[square], square in spores, marks) for square in SQUARES),
@@ -79,22 +78,30 @@ def _avatar(seat: int, stop: int, live: bool) -> Shape:
 
 
 def _way(stop: int) -> list[Shape]:
+    nodes = [
+        use(f"rauha-stop-{TRACK[place].symbol or 'corner'}{'-past' if place < stop else ''}", *stop_at(place))
+        for place in range(len(TRACK))
+    ]
+    return [use("rauha-way"), *nodes]
+
+
+def symbols() -> list[Shape]:
+    """The avatar's way and its stops, still to come or past."""
     frame = {"x": -WAY, "y": -WAY, "width": 2 * WAY, "height": 2 * WAY, "rx": 8, "fill": "none"}
     shade = Shape("rect", {**frame, "stroke": "#0B0E1D", "stroke_opacity": 0.28, "stroke_width": NODE * 1.3})
     dots = Shape("rect", {**frame, "stroke": c.ORBIT, "stroke_width": 1.8, "stroke_dasharray": "2 6"})
-    return [shade, dots, *(_node(place, place < stop) for place in range(len(TRACK)))]
+    stops = [_stop(symbol, past) for symbol in ("moon", "star", "") for past in (False, True)]
+    return [group(shade, dots, id="rauha-way"), *stops]
 
 
-def _node(place: int, past: bool) -> Shape:
-    x, y = stop_at(place)
-    symbol = TRACK[place].symbol
-    if not symbol:
-        ring = circle(0, 0, NODE * 1.5, fill="#1B2146", stroke=c.DIM if past else c.GOLD, stroke_width=2.2)
-        sun = use("rauha-sun-past" if past else "rauha-sun", 0, 0, 1.25)
-        tick = icons.stroke("M-5 0L-1.4 4L6 -4.4", c.INK, 2.6) if past else None
-        return group(ring, sun, tick, transform=at(x, y))
-    disc = circle(0, 0, NODE, fill="#1B2146", stroke="#434B7C" if past else c.ORBIT, stroke_width=1.4)
-    return group(disc, use(f"rauha-{symbol}", 0, 0, 0.8, fill=c.DIM if past else "#E4E7FA"), transform=at(x, y))
+def _stop(symbol: str, past: bool) -> Shape:
+    id = f"rauha-stop-{symbol or 'corner'}{'-past' if past else ''}"
+    if symbol:
+        disc = circle(0, 0, NODE, fill="#1B2146", stroke="#434B7C" if past else c.ORBIT, stroke_width=1.4)
+        return group(disc, use(f"rauha-{symbol}", 0, 0, 0.8, fill=c.DIM if past else "#E4E7FA"), id=id)
+    ring = circle(0, 0, NODE * 1.5, fill="#1B2146", stroke=c.DIM if past else c.GOLD, stroke_width=2.2)
+    tick = icons.stroke("M-5 0L-1.4 4L6 -4.4", c.INK, 2.6) if past else None
+    return group(ring, use("rauha-sun-past" if past else "rauha-sun", 0, 0, 1.25), tick, id=id)
 
 
 def _beam(seat: int, stop: int) -> Shape:

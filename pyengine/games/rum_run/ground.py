@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from math import cos, radians, sin
 from random import Random
 
 from pyengine.draw.scene import Box, Shape, circle, element, ellipse, group, line, path, polygon, rect
-from pyengine.games.rum_run.board import BOARD, STEPS, Ground, square_at, xy
+from pyengine.games.rum_run.board import BOARD, STEPS, Ground, xy
 from pyengine.games.rum_run.cabins import cabins
-from pyengine.games.rum_run.palette import INK, LAMP, C, centre, d, fade, glow, here, mix, number, star
+from pyengine.games.rum_run.palette import LAMP, C, centre, d, fade, glow, here, mix, number, star
 
 COPSES = 9
 ROCKS = 3
@@ -111,8 +112,6 @@ def _boulders() -> Iterator[Shape]:
 
 
 def _polar(radius: float, angle: float, x: float = 0, y: float = 0) -> tuple[float, float]:
-    from math import cos, radians, sin
-
     return (x + radius * cos(radians(angle))) * C, (y + radius * sin(radians(angle))) * C
 
 
@@ -129,11 +128,12 @@ def _lamps() -> Iterator[Shape]:
 
 def _town() -> Iterator[Shape]:
     yield fade("star", (0, "#FFF2B8"), (1, "#F2A52A"))
-    points = star(9, 0.33 * C, 0.2 * C)
+    points = star(9, 0.32 * C, 0.19 * C)
+    yield circle(0, 0, 1.5 * C, fill="url(#rum_run-lantern)", opacity=0.85, id="rum_run-town-glow")
     yield group(
         circle(0, 0.05 * C, 0.47 * C, fill="#03080D", opacity=0.6),
         circle(0, 0, 0.465 * C, fill="#5A3A1C", stroke=LAMP, stroke_width=0.04 * C),
-        circle(0, 0, 0.36 * C, fill="#7B5228"),
+        circle(0, 0, 0.35 * C, fill="#7B5228"),
         path(points, fill="url(#rum_run-star)", stroke="#3A2206", stroke_width=0.03 * C, stroke_linejoin="round"),
         id="rum_run-town",
     )
@@ -176,17 +176,9 @@ def _trees(ground: Ground, town: int) -> Iterator[Shape]:
         x, y = xy(square)
         luck = Random(square * 31 + 5)
         edge = min(x, y, ground.size - 1 - x, ground.size - 1 - y) == 0
-        chance = 0.95 if edge else 0.12 if square in near else 0.4
+        chance = 0.97 if edge else 0.18 if square in near else 0.52
         if luck.random() < chance:
             shade = min(2, (x + y) * 3 // (2 * ground.size - 1))
             copse = luck.randrange(1, 3) if edge else luck.randrange(2)
             yield here(f"copse-{shade * 3 + copse}", *centre(square))
 
-
-@cache
-def corner_squares(size: int) -> tuple[int, ...]:
-    return tuple(square_at(x, y) for y in range(size) for x in range(size))
-
-
-def ink_of(lit: bool) -> str:
-    return INK if lit else "#D8CDBF"

@@ -26,7 +26,7 @@ from pyengine.games.rum_run.board import (
 from pyengine.games.rum_run.moves import Overlap, Place, PutBoard, PutTown
 from pyengine.games.rum_run.woods import BOARDS, ORDER, OVERLAP, TOWN, TURN, Woods, full_hand
 
-_HANDICAPS = {
+HANDICAPS = {
     2: (("1-6",), ()),
     3: (("1-6", "1-2"), ("1-6",), ()),
     4: (("1-6", "1-2"), ("1-6",), ("1-2",), ()),
@@ -176,7 +176,7 @@ def begin(woods: Woods, first: int, tell: Tell | None) -> None:
     for place in range(woods.seats):
         seat = (first + place) % woods.seats
         woods.hands[seat] = full_hand(woods.options, woods.is_fast(seat), woods.is_strong(seat))
-        missing = () if woods.options.variant == "tortoise" else _HANDICAPS[woods.seats][place]
+        missing = () if woods.options.variant == "tortoise" else HANDICAPS[woods.seats][place]
         for name in missing:
             # The last copy goes, so that the first colour stays whole where there are two.
             bit = woods.hands[seat] & 1 << (KIND_OF_NAME[name] + KIND_COUNT) or 1 << KIND_OF_NAME[name]

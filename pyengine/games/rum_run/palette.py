@@ -36,7 +36,7 @@ GANGS = (
 )
 """Blue Barons, Red Gang, Green Gobblers, Orange Joy."""
 
-ROOFS = {"bibbletop": "#C9683A", "franky": "#8A4FA8", "elmo": "#4F8A3C", "manor": "#3E6FA0", "inn": "#3F7FA8"}
+ROOFS = {"bibbletop": "#C9683A", "franky": "#8A4FA8", "elmo": "#4F8A3C", "manor": "#A98B34", "inn": "#3F7FA8"}
 
 FLAVOURS = {
     "rum": ("#F08A2C", "R"),

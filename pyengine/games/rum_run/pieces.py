@@ -23,6 +23,7 @@ from pyengine.games.rum_run.palette import (
     Gang,
     d,
     fade,
+    here,
     mix,
 )
 
@@ -119,6 +120,17 @@ def _double_face(number: int) -> list[Shape]:
     return [circle(0, 0, 0.235 * C, fill="#FBF3DF", stroke=PIP, stroke_width=0.03 * C), *pips]
 
 
+_WAYS = ("ns", "we", "ns", "we")
+
+
+def tile(seat: int, variant: int, *, cut: bool = False) -> list[Shape]:
+    """A token as it lies, around the origin."""
+    kind = variant // 4
+    way = "x" if IS_DOUBLE[kind] else _WAYS[variant % 4]
+    turn = 0 if IS_DOUBLE[kind] else 90 * (variant % 4)
+    return [here(f"{'cut' if cut else 'tile'}-{seat}-{way}"), here(f"face-{KIND_NAMES[kind]}", turn=turn)]
+
+
 # Casks.
 
 _BELLY = "M-11.8 -16C-18.9 -6 -18.9 6 -11.8 16.8A11.8 4 0 0 0 11.8 16.8C18.9 6 18.9 -6 11.8 -16Z"
@@ -182,6 +194,7 @@ def _marks() -> Iterator[Shape]:
                        "stroke_width": 1.6}),
         id="rum_run-no",
     )  # fmt: skip
+    yield from (_pennant(seat, gang) for seat, gang in enumerate(GANGS))
     yield circle(0, 0, 0.13 * C, fill=TOUCH, stroke=TOUCH_EDGE, stroke_width=2.5, id="rum_run-dot")
 
 
@@ -190,4 +203,16 @@ def _frame(id: str, frame: dict[str, object], colour: str) -> Shape:
         Shape("rect", {**frame, "stroke": TOUCH_EDGE, "stroke_width": 7}),
         Shape("rect", {**frame, "stroke": colour, "stroke_width": 3.8}),
         id=f"rum_run-{id}",
+    )
+
+
+def _pennant(seat: int, gang: Gang) -> Shape:
+    """A flag at a door where a gang has claimed, with as many notches as its place at the table."""
+    notches = "".join(f"M{4 + 3.2 * number:.1f} -14.5v5" for number in range(seat + 1))
+    return group(
+        path("M0 0V-18", stroke="#1B0F08", stroke_width=2.2, stroke_linecap="round"),
+        path("M0 -18L19 -17L15 -12L19 -7L0 -6Z", fill=gang.light, stroke=gang.dark, stroke_width=1.5),
+        path(notches, stroke="#FFF", stroke_width=1.4),
+        id=f"rum_run-pennant-{seat}",
+        transform="translate(-8 2)",
     )

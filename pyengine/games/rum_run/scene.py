@@ -7,21 +7,18 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pyengine.draw.scene import Shape, at, circle, group, rect, text
+from pyengine.draw.scene import Shape, at, circle, group, path, rect, text
 from pyengine.draw.view import Picture
 from pyengine.games.rum_run.board import (
     COPY,
     EXITS,
     IS_DOUBLE,
-    JOINT,
     KIND,
     KIND_COUNT,
     KIND_NAMES,
     OWNER,
     SIDE_NAMES,
-    SIDES,
     SQUARES,
-    STEPS,
     VARIANT,
     bits,
     square_name,
@@ -32,10 +29,10 @@ from pyengine.games.rum_run.documents import barrel_name, token_name
 from pyengine.games.rum_run.ground import box_of, wilderness
 from pyengine.games.rum_run.moves import spot
 from pyengine.games.rum_run.palette import AMBER, FONT, GANGS, INK, C, arc, centre, here
+from pyengine.games.rum_run.pieces import tile
 from pyengine.games.rum_run.previews import previews, refused
 from pyengine.games.rum_run.sight import Sight
 
-_WAYS = ("ns", "we", "ns", "we")
 _STACKS = (
     ((0.0, 0.0),),
     ((-0.86, 0.1), (0.86, 0.1)),
@@ -59,6 +56,7 @@ def board(sight: Sight) -> Picture:
             *_marks(sight),
             group(*_barrels(sight), pointer_events="none"),
             *_targets(sight),
+            _points(sight),
             *refused(sight),
             *_hints(sight),
             *previews(sight),
@@ -123,8 +121,9 @@ def _doors(sight: Sight) -> list[Shape]:
         kind = "lamp-out" if not stock else "lamp" if code else "lamp-free"
         x, y = centre(door.square)
         dx, dy = STEPS_XY[door.facing]
+        count = state.claims[number].bit_count()
         pennants = [
-            here(f"pennant-{seat}", (place - (state.claims[number].bit_count() - 1) / 2) * 0.24 * C, -0.16 * C)
+            here(f"pennant-{seat}", dx * 0.27 * C + (place - (count - 1) / 2) * 0.34 * C, dy * 0.24 * C + 0.17 * C)
             for place, seat in enumerate(bits(state.claims[number]))
         ]
         lamp = here(kind, turn=90 * door.facing)
@@ -136,14 +135,6 @@ STEPS_XY = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
 # Roads.
-
-
-def tile(seat: int, variant: int, *, cut: bool = False) -> list[Shape]:
-    """A token as it lies, around the origin."""
-    kind = variant // 4
-    way = "x" if IS_DOUBLE[kind] else _WAYS[variant % 4]
-    turn = 0 if IS_DOUBLE[kind] else 90 * (variant % 4)
-    return [here(f"{'cut' if cut else 'tile'}-{seat}-{way}"), here(f"face-{KIND_NAMES[kind]}", turn=turn)]
 
 
 def _tiles(sight: Sight) -> list[Shape]:
@@ -188,17 +179,13 @@ def _town(sight: Sight) -> Shape:
     shapes = [here("town")]
     share = 360 / seats
     for seat, scored in enumerate(state.scored):
-        begin, span = seat * share + 5, share - 10
+        begin, span = seat * share + 9, share - 18
         paint = {"fill": "none", "stroke_linecap": "round"}
-        track = Shape("path", {"d": arc(0.465 * C, begin, begin + span), "stroke": INK, "stroke_width": 5.5, **paint})
-        shapes.append(track)
+        shapes.append(path(arc(0.405 * C, begin, begin + span), stroke="#2E1B0A", stroke_width=5, **paint))
         if scored:
-            filled = arc(0.465 * C, begin, begin + span * min(1, len(scored) / need))
-            shapes.append(Shape("path", {"d": filled, "stroke": GANGS[seat].light, "stroke_width": 3.6, **paint}))
-    for seat, scored in enumerate(state.scored):
-        if scored:
+            filled = arc(0.405 * C, begin, begin + span * min(1, len(scored) / need))
+            shapes.append(path(filled, stroke=GANGS[seat].light, stroke_width=3.4, **paint))
             label += ". " + sight.say("labels.points", seat=seat, n=len(scored), need=need)
-            shapes.append(_points(seat, len(scored)))
     return group(*shapes, pick=f"cell {square_name(state.forest.town)}", label=label,
                  transform=at(*centre(state.forest.town)))  # fmt: skip
 
@@ -206,7 +193,13 @@ def _town(sight: Sight) -> Shape:
 _CORNERS = ((0.42, -0.42), (0.42, 0.42), (-0.42, 0.42), (-0.42, -0.42))
 
 
-def _points(seat: int, points: int) -> Shape:
+def _points(sight: Sight) -> Shape:
+    """What each gang has in town, above everything else at the corners of the square."""
+    chips = [_chip(seat, len(scored)) for seat, scored in enumerate(sight.state.scored) if scored]
+    return group(*chips, transform=at(*centre(sight.state.forest.town)), pointer_events="none")
+
+
+def _chip(seat: int, points: int) -> Shape:
     x, y = _CORNERS[seat]
     return group(
         circle(x * C, y * C, 0.15 * C, fill=GANGS[seat].dark, stroke=GANGS[seat].light, stroke_width=2),
@@ -300,7 +293,7 @@ def _target(sight: Sight, square: int, seat: int) -> Shape:
     label = sight.say("labels.target", token=KIND_NAMES[variant // 4], square=square_name(square))
     return group(
         rect(-C / 2, -C / 2, C, C, fill="transparent"),
-        group(*tile(seat, variant), opacity=0.6),
+        group(*tile(seat, variant), opacity=0.9 if sight.state.cells[square] else 0.6),
         here("target", class_="glow"),
         pick=pick,
         label=label,
@@ -329,14 +322,3 @@ def _lifted_kind(sight: Sight) -> int:
     origin = next(pick.split()[1] for pick in sight.look.hint if pick.startswith("cell "))
     return KIND[sight.state.cells[SQUARES[origin]]]
 
-
-def open_ends(sight: Sight, seat: int) -> list[int]:
-    """The squares to which an exit of the seat's live roads points, and those next to Town."""
-    state = sight.state
-    found = set(state.forest.town_side)
-    for square in sight.live[seat]:
-        for side in SIDES:
-            goal = square + STEPS[side]
-            if JOINT[side][state.cells[square]] and state.forest.open[goal] and goal not in sight.live[seat]:
-                found.add(goal)
-    return sorted(found)

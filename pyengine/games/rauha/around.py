@@ -1,0 +1,152 @@
+"""What surrounds the viewer's world: the energy track with its pile, the neighbours, and the satellites between them."""
+
+from __future__ import annotations
+
+from pyengine.draw.scene import Shape, at, circle, group, line, path, rect, text, use
+from pyengine.games.rauha import icons
+from pyengine.games.rauha import palette as c
+from pyengine.games.rauha.documents import HIDDEN
+from pyengine.games.rauha.places import Places
+from pyengine.games.rauha.sight import Sight
+from pyengine.games.rauha.state import CHOOSE
+from pyengine.games.rauha.world import mini_world
+
+_RISE = 12.0  # a token's height in a pile
+
+
+def label(x: float, y: float, content: str, size: float = 14, fill: str = c.TEXT_2, **more: object) -> Shape:
+    looks = {"font_size": size, "font_weight": 600, "fill": fill, "text_anchor": "middle", **more}
+    return text(x, y, content, **looks)
+
+
+# Life energy
+
+
+def energy(sight: Sight, places: Places) -> Shape:
+    """The energy track: of equal tokens the later arrival lies above, and the top of the furthest pile acts first."""
+    points = sight.state.points
+    low = min(points) // 5 * 5
+    gains = sight.gains()
+    high = max(low + 20, -(-max([*points, *(points[sight.me] + gain for gain in gains.values())]) // 5) * 5)
+    left, right, y = places.track
+    unit = (right - left) / (high - low)
+
+    def place(value: int, below: int) -> tuple[float, float]:
+        return left + (value - low) * unit, y - 7 - places.token * _RISE * below
+
+    tokens = [
+        group(
+            use(f"rauha-seat-{seat}", 0, 0, places.token),
+            key=f"energy-{seat}",
+            transform=at(*place(points[seat], _height(sight, seat))),
+            label=sight.say("labels.energy", seat=seat, n=points[seat]),
+        )
+        for seat in sight.state.pile
+    ]
+    previews = [
+        group(
+            use(f"rauha-seat-{sight.me}", 0, 0, places.token, opacity=0.65),
+            transform=at(*place(points[sight.me] + gain, points.count(points[sight.me] + gain))),
+            preview=pick,
+        )
+        for pick, gain in gains.items()
+    ]
+    track = line(left, y, right, y, stroke="#4A5284", stroke_width=3, stroke_linecap="round")
+    return group(track, *_scale(sight, places, low, high), *tokens, *previews)
+
+
+def _height(sight: Sight, seat: int) -> int:
+    """How many tokens lie below this one."""
+    points, pile = sight.state.points, sight.state.pile
+    return sum(points[other] == points[seat] for other in pile[: pile.index(seat)])
+
+
+def _scale(sight: Sight, places: Places, low: int, high: int) -> list[Shape]:
+    left, right, y = places.track
+    unit = (right - left) / (high - low)
+    step = 1 if high - low <= 40 else 5
+    ticks = "".join(
+        f"M{left + (v - low) * unit:.1f} {y - (5 if v % 5 == 0 else 2.5)}v{10 if v % 5 == 0 else 5}"
+        for v in range(low, high + 1, step)
+    )
+    drawn = path(ticks, stroke="#7A84BC", stroke_width=1.2)
+    if sight.look.small:
+        return [drawn]
+    every = 5 if high - low <= 60 else 10
+    figures = [label(left + (v - low) * unit, y + 21, str(v), 13) for v in range(low, high + 1, every)]
+    return [drawn, *figures, label(30, y + 5, sight.say("labels.energy_title"), 15, text_anchor="start")]
+
+
+# The others
+
+
+def neighbours(sight: Sight, places: Places) -> Shape:
+    """The table unrolled: the satellite on your left, the next player, the next satellite, … the one on your right."""
+    n, y = sight.state.seats, places.orbit
+    parts = [icons.dotted(places.margin, y, places.width - places.margin, y)]
+    for step in range(n):
+        lit = _satellite(sight, (sight.me + step) % n)
+        parts.append(group(lit, transform=at(places.satellite(step, n), y)))
+    for step in range(1, n):
+        parts.append(_neighbour(sight, (sight.me + step) % n, places.neighbour(step, n), places))
+    if not sight.look.small:
+        parts.append(label(places.margin, y - 38, sight.say("labels.left"), 13))
+        parts.append(label(places.width - places.margin, y - 38, sight.say("labels.right"), 13))
+    return group(*parts)
+
+
+def _satellite(sight: Sight, gap: int) -> Shape:
+    """Its moon faces the seat before it, its star the seat after it (R5)."""
+    cards = sight.seen["satellites"][gap]
+    r = 21.0 if sight.look.small else 27.0
+    mine = gap == sight.state.satellite_of(sight.me)
+    using = sight.phase == CHOOSE and mine and HIDDEN not in cards
+    edge, width = (c.IVORY, 3) if using else (c.ORBIT, 1.5)
+    backs = [
+        rect(-r * 0.34 + 2.4 * i - len(cards) * 1.2, -r * 0.16 - 1.3 * i, r * 0.62, r * 0.82, rx=2.5, fill=c.TEXT, stroke=c.INK)
+        for i in range(len(cards))
+    ]  # fmt: skip
+    return group(
+        circle(0, 0, r + 7, fill=c.IVORY, opacity=0.22) if using else None,
+        path(f"M0 {-r}A{r} {r} 0 0 0 0 {r}Z", fill="#39437C"),
+        path(f"M0 {-r}A{r} {r} 0 0 1 0 {r}Z", fill="#5A4A2C"),
+        circle(0, 0, r, fill="none", stroke=edge, stroke_width=width),
+        use("rauha-moon", -r * 0.56, -r * 0.38, r * 0.03, fill=c.MOON),
+        use("rauha-star", r * 0.56, -r * 0.38, r * 0.03, fill=c.STAR),
+        *backs,
+        circle(0, r, 10, fill=c.INK, stroke=edge, stroke_width=1.3),
+        label(0, r + 4.5, str(len(cards)), 13, c.TEXT, font_weight=700),
+        label=sight.say("labels.satellite", n=len(cards)),
+    )
+
+
+def _neighbour(sight: Sight, seat: int, x: float, places: Places) -> Shape:
+    """Another world in small; a touch brings it closer."""
+    seen = sight.seen["players"][seat]
+    acting = seat == sight.active and sight.phase != CHOOSE
+    halo = circle(0, 0, places.mini * 2.28, fill="none", stroke=c.IVORY, stroke_width=3) if acting else None
+    return group(
+        halo,
+        mini_world(seat, seen["board"], seen["spores"], places.mini),
+        _name_tag(sight, seat, places),
+        transform=at(x, places.orbit),
+        pick=f"view world {seat}",
+        label=sight.say("labels.world", seat=seat, n=sight.state.points[seat]),
+    )
+
+
+def _name_tag(sight: Sight, seat: int, places: Places) -> Shape:
+    name = sight.say("labels.seat", seat=seat)
+    size, most = (17, 6) if sight.look.small else (15, 11)
+    shown = name if len(name) <= most else f"{name[: most - 1]}…"
+    width = size * 0.6 * len(shown)
+    points = str(sight.state.points[seat])
+    whole = 24 + width + 26 + size * 0.6 * len(points)
+    left = -whole / 2
+    return group(
+        use(f"rauha-seat-{seat}", left + 8, -5, 0.85),
+        label(left + 22, 0, shown, size, c.TEXT, text_anchor="start"),
+        icons.sun(left + 38 + width, -5, 0.8),
+        label(left + 50 + width, 0, points, size, c.TEXT, text_anchor="start"),
+        transform=at(0, places.mini * 2.5),
+    )

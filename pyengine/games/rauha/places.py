@@ -1,0 +1,49 @@
+"""Where things are on the table: on a wide screen the entities have a column of their own, on a phone all is close."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Place = tuple[float, float]
+
+
+class Places(NamedTuple):
+    width: float
+    height: float
+    track: tuple[float, float, float]
+    """The energy track: its left end, its right end and its height."""
+    token: float
+    """The size of the tokens on it."""
+    orbit: float
+    margin: float
+    mini: float
+    """The neighbours: the height of their orbit, its distance from the edges, and the size of a tile."""
+    world: Place
+    zoom: float
+    shelf: tuple[Place, ...]
+    medallion: float
+    home: tuple[Place, ...]
+    """Places of the viewer's own entities; without any, all stay on the shelf with a mark of their owner."""
+
+    def neighbour(self, step: int, seats: int) -> float:
+        """Where the neighbour so many steps to the left lives: the table is unrolled, satellites stand in between."""
+        return self.margin + (2 * step - 1) * self.stride(seats)
+
+    def satellite(self, step: int, seats: int) -> float:
+        return self.margin + 2 * step * self.stride(seats)
+
+    def stride(self, seats: int) -> float:
+        return (self.width - 2 * self.margin) / (2 * seats - 2)
+
+
+WIDE = Places(
+    width=1080, height=1000, track=(150, 1036, 76), token=1.05, orbit=162, margin=58, mini=27,
+    world=(398, 640), zoom=1.31,
+    shelf=tuple((846 + 142 * (i % 2), 326 + 114 * (i // 2)) for i in range(7)), medallion=1.28,
+    home=tuple((806 + 74 * (i % 4), 842 + 80 * (i // 4)) for i in range(7)),
+)  # fmt: skip
+SMALL = Places(
+    width=640, height=708, track=(26, 614, 38), token=0.9, orbit=86, margin=32, mini=16.5,
+    world=(284, 430), zoom=1.0,
+    shelf=tuple((598, 188 + 78 * i) for i in range(7)), medallion=0.96, home=(),
+)  # fmt: skip

@@ -1,0 +1,37 @@
+/* What a bot may know goes from the engine's worker to the bots' worker and not through the page, where somebody might read it.
+ *
+ *   leave(text)      in the engine's worker: keeps the text, gives the ticket for it
+ *   collect(ticket)  in the bots' worker: the text
+ */
+const MOST = 4; // a person may have stopped a bot before it asked
+const channel = new BroadcastChannel(`parlour letters ${new URL("../", import.meta.url).pathname}`);
+const kept = new Map();
+const awaited = new Map();
+
+channel.onmessage = ({ data: { ticket, text } }) => {
+    if (text === undefined) deliver(ticket);
+    else awaited.get(ticket)?.(text);
+};
+
+export function leave(text) {
+    const ticket = crypto.randomUUID();
+    kept.set(ticket, text);
+    if (kept.size > MOST) kept.delete(kept.keys().next().value);
+    return ticket;
+}
+
+export function collect(ticket) {
+    return new Promise((resolve) => {
+        awaited.set(ticket, (text) => {
+            awaited.delete(ticket);
+            resolve(text);
+        });
+        channel.postMessage({ ticket });
+    });
+}
+
+function deliver(ticket) {
+    if (!kept.has(ticket)) return;
+    channel.postMessage({ ticket, text: kept.get(ticket) });
+    kept.delete(ticket);
+}
