@@ -76,10 +76,13 @@ def _walk(match: Match, choose: Choose, luck: Chance, every: int) -> int:
     notes = _Notes()
     looked = 0
     while match.state.seat is not None:
+        moves = match.state.moves()
+        if not moves:
+            raise _broken(match, "nobody can move, yet the game is not over")
         if match.at % every == 0:
             _check_state(match, luck, notes)
             looked += 1
-        match.play(choose(match.state.moves()))
+        match.play(choose(moves))
         _check_events(match, match.events[match.at])
         if match.at > limit:
             raise _broken(match, f"a match of more than {limit} moves")
@@ -113,8 +116,6 @@ def _check_state(match: Match, luck: Chance, notes: _Notes) -> None:
 
 def _check_moves(match: Match, moves: list[Any]) -> None:
     game = match.game
-    if not moves:
-        raise _broken(match, "nobody can move, yet the game is not over")
     keys = [game.sort_key(move) for move in moves]
     if any(one >= other for one, other in pairwise(keys)):
         raise _broken(match, "moves that are not sorted, or one twice")

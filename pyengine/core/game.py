@@ -173,6 +173,8 @@ class Game(ABC, Generic[S]):
     rule_numbers: ClassVar[tuple[str, ...]]
     """Every numbered rule of the specification: 'C1', 'C2', …"""
     hidden_information: ClassVar[bool] = True
+    part_of: ClassVar[str] = ""
+    """The id of the game in whose box it lies, if it is no box of its own: puzzles with the same pieces."""
 
     def __init_subclass__(cls) -> None:
         """Named tuples compare as plain tuples; moves of different kinds must never be equal."""
@@ -213,6 +215,10 @@ class Game(ABC, Generic[S]):
         """Touches that stand for several moves one after the other ("activate the rest"): each is played as if touched
         singly, so the rules know nothing of them."""
         return {}
+
+    def keep(self, state: S, touches: Sequence[str]) -> Sequence[str]:
+        """Of the touches that made a move, those that still hold for the next: a tool that stays in the hand."""
+        return ()
 
     def why_idle(self, state: S, touch: str) -> Refusal | None:
         """Why touching this leads nowhere, where `intend` finds no whole move to explain."""

@@ -62,7 +62,7 @@ class Recording:
             try:
                 change, events = step
                 seen = patched(seen, change)
-                told = [Event(kind, seat, dict(fields)) for kind, seat, fields in events]
+                told = [_event(game, players, *each) for each in events]
                 # A seen document is only believed if a whole state can be found that looks like it.
                 if game.guess(seen, Chance(0)).seen_by(viewer) != seen:
                     raise ValueError
@@ -73,6 +73,15 @@ class Recording:
         if len(players) != seats or any(frame.seen["seats"] != seats for frame in frames):
             raise BadInput("This recording is damaged: its players are not as many as its seats.")
         return cls(game, viewer, names_of(players), frames)
+
+
+def _event(game: Game[Any], players: list[str], kind: Any, seat: Any, fields: Any) -> Event:
+    """An event is only believed if there is a sentence for it, about somebody who sits here."""
+    if seat is not None and not (is_whole(seat) and 0 <= seat < len(players)):
+        raise ValueError
+    event = Event(str(kind), seat, dict(fields))
+    game.words.say(f"events.{event.kind}", {"seat": seat, **event.fields}, players)
+    return event
 
 
 def difference(old: Any, new: Any) -> Any:

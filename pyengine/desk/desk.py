@@ -78,16 +78,8 @@ class Desk:
 
     def resume(self, id: str, save: str) -> Doc:
         """Go on with a saved game. A damaged one goes on from its last good move, with a warning."""
-        warning = ""
-        try:
-            match = Match.load(save)
-        except BrokenSave as broken:
-            if broken.kept is None:
-                raise
-            match, warning = broken.kept, str(broken)
-        bots = _bots_of(save, match.seats)
-        people = [Seat(name, bot) for name, bot in zip(match.players, bots, strict=True)]
-        return {**self._sit(Session(id, match, people), changed=bool(warning)), "warning": warning}
+        session, warning = _saved(id, save)
+        return {**self._sit(session, changed=bool(warning)), "warning": warning}
 
     def table(self, id: str, look: Look) -> Doc:
         return table_doc(self._find(id), look)
@@ -199,18 +191,23 @@ class Desk:
         if not isinstance(text, str):
             raise BadInput("This is neither a link nor a saved game.")
         if text.lstrip().startswith("{"):
-            opened = self.resume(id, text)
-            self._changed[id] = None  # a game that came as a file is kept like any other
-            return opened
-        found = open_link(text)
+            saved, warning = _saved(id, text)
+            rehearse(saved)
+            return {**self._sit(saved), "warning": warning}  # kept from now on, like any other game
+        session = self._brought(id, open_link(text))
+        rehearse(session)
+        return self._place(session)
+
+    def _brought(self, id: str, found: Match | Recording | Demo) -> Any_session:
+        if isinstance(found, Demo):
+            lesson = _lesson(id, found, find(str(found.start["rules"]).partition("/")[0]))
+            lesson.to_step(0)
+            return lesson
+        people = seats_of([{"name": name} for name in found.players], len(found.players))
         if isinstance(found, Match):
-            return self._place(Replay(id, found, seats_of(_named(found.players), found.seats)))
-        if isinstance(found, Recording):
-            found.players = [seat.name for seat in seats_of(_named(found.players), len(found.players))]
-            show = Show(id, found)
-            rehearse(show)
-            return self._place(show)
-        return self._learn(id, found, find(str(found.start["rules"]).partition("/")[0]))
+            return Replay(id, found, people)
+        found.players = [seat.name for seat in people]
+        return Show(id, found)
 
     def look_back(self, id: str, new: str) -> Doc:
         """A replay of a match on another table."""
@@ -306,8 +303,17 @@ def choose(request: Doc) -> str:
     return str(bot(game, request["seen"], Chance(seed_of(request.get("seed")))))
 
 
-def _named(players: list[str]) -> list[Doc]:
-    return [{"name": name} for name in players]
+def _saved(id: str, save: str) -> tuple[Session, str]:
+    """A saved game. A damaged one goes on from its last good move, with a warning."""
+    warning = ""
+    try:
+        match = Match.load(save)
+    except BrokenSave as broken:
+        if broken.kept is None:
+            raise
+        match, warning = broken.kept, str(broken)
+    people = [Seat(name, bot) for name, bot in zip(match.players, _bots_of(save, match.seats), strict=True)]
+    return Session(id, match, people), warning
 
 
 def _lesson(id: str, demo: Demo, game: Game[Any]) -> Lesson:
@@ -329,6 +335,7 @@ def _box(game: Game[Any]) -> Doc:
         "id": game.id,
         "title": game.title,
         "rules": game.rules,
+        "part_of": game.part_of,
         "seats": list(game.seats),
         "minutes": list(game.minutes),
         "designer": game.designer,
@@ -361,4 +368,4 @@ def _bots_of(save: str, seats: int) -> list[str]:
     bots = read_json(save).get("bots")
     if not isinstance(bots, list) or len(bots) != seats:
         return [""] * seats
-    return [bot if bot in BOTS else "" for bot in bots]
+    return [bot if isinstance(bot, str) and bot in BOTS else "" for bot in bots]

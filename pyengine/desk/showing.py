@@ -70,17 +70,18 @@ def table_doc(session: Any_session, look: Doc) -> Doc:
     return doc
 
 
-def rehearse(show: Show) -> None:
-    """Draw every picture of a recording that came from outside. Its positions were found true when it was read, but its
-    events are only believed if they can be told and drawn."""
-    viewer = show.recording.viewer
-    table = room(show.game, "table")
+def rehearse(session: Any_session) -> None:
+    """Draw what came from outside before it is believed: every picture of a recording, whose events nobody has checked;
+    of a match or a demo the ends, because all between follows from the rules."""
+    viewer = session.recording.viewer if isinstance(session, Show) else None
+    moments = range(session.length + 1) if isinstance(session, Show) else (0, session.length)
+    table = room(session.game, "table")
     try:
-        for at in range(show.length + 1):
-            table.view(show.seen(at, viewer), look_of(show, {"viewer": viewer}, at, frozenset()))
-        _story(show, show.length, viewer)
-    except Exception:  # whatever an invented event may break
-        raise BadInput("This recording is damaged: what it tells cannot have happened.") from None
+        for at in moments:
+            table.view(session.seen(at, viewer), look_of(session, {"viewer": viewer}, at, frozenset()))
+        _story(session, session.length, viewer)
+    except Exception:  # whatever an invented position or event may break
+        raise BadInput("This link is damaged: what it shows cannot have happened.") from None
 
 
 def may_look(session: Any_session) -> bool:
@@ -89,14 +90,17 @@ def may_look(session: Any_session) -> bool:
 
 
 def _glow(session: Any_session, look: Doc) -> list[str]:
-    """What can be touched next. For other eyes than those of the seat to act it must not depend on the hand."""
-    if isinstance(session, Show):
+    """What can be touched next: nothing by others than the one to act; with the cards face down it must not depend on
+    the hand."""
+    if isinstance(session, Show) or (isinstance(session, Lesson) and not _trying(session)):
         return []
     state = session.match.state
     if not session.is_person(state.seat):
         return []
     touches = [str(each) for each in look.get("touches") or ()]
-    if look.get("viewer") != state.seat:
+    if session.kind == "play" and look.get("viewer") not in (None, state.seat):
+        return []
+    if look.get("viewer") is None:
         shown = open_picks(session, touches)
         if shown is not None:
             return sorted(shown)

@@ -35,7 +35,8 @@ def touch(session: Session, pick: str, look: Doc) -> Came:
     for wanted in ([*touches, pick], [pick]):
         move = completed(moves, wanted)
         if move is not None:
-            return _play(session, move, pick)
+            came = _play(session, move, pick)
+            return came._replace(touches=list(session.game.keep(session.match.state, wanted))) if came.played else came
         if any(agrees(each.picks, wanted) for each in moves):
             return Came(wanted)
         meant = session.game.intend(state, wanted)

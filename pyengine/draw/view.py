@@ -138,6 +138,16 @@ class Shortcut:
 
 
 @dataclass(frozen=True)
+class Link:
+    """A way to somewhere else in the page: the next puzzle."""
+
+    label: str
+    href: str
+    icon: str = ""
+    strong: bool = False
+
+
+@dataclass(frozen=True)
 class View:
     board: Picture
     prompt: str
@@ -155,6 +165,7 @@ class View:
     shortcuts: tuple[Shortcut, ...] = ()
     drag: tuple[str, ...] = ()
     """What dragging over the board touches, to the left and to the right: 'view turn 1', 'view turn 3'."""
+    links: tuple[Link, ...] = ()
 
     def doc(self) -> dict[str, Any]:
         return _plain(self)  # type: ignore[no-any-return]
@@ -189,6 +200,8 @@ class Ending:
     """One for each seat, by seat, a cell for each column; the last column is what decided."""
     note: str = ""
     graph: str = ""
+    record: dict[str, Any] | None = None
+    """What the page remembers of it, if it is the best so far: {"key", "stars", …}."""
 
     def doc(self) -> dict[str, Any]:
         return _plain(self)  # type: ignore[no-any-return]

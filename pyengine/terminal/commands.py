@@ -119,12 +119,16 @@ def _table(report: Report) -> str:
 
 def _check(args: argparse.Namespace) -> None:
     game = find(args.game)
+    if args.matches < 1:
+        raise BadInput("--matches needs a number above 0.")
     looked = check(game, args.matches, args.seed)
     print(f"{game.title} keeps the contract: {looked} states looked at.")
 
 
 def _perft(args: argparse.Namespace) -> None:
     game, seats, options = _game(args)
+    if args.depth < 1:
+        raise BadInput("--depth needs a number above 0.")
     for depth in range(1, args.depth + 1):
         print(f"{depth:3} {perft(game.new(seats, options, args.seed), depth):12,}")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import Any
 
 from pyengine.core.shelf import games
 from tests.bench import browser, rates
-from tools.steps import DIST, ROOT
+from tools.steps import DIST, ROOT, Stop, run
 
 PAINTED_WITHIN = 100  # ms, for 95 of 100 touches
 
@@ -28,10 +27,8 @@ def measure() -> dict[str, Any]:
 def in_pyodide() -> list[dict[str, Any]]:
     """The same measurement inside Pyodide, in Node."""
     script = Path(__file__).parent / "pyodide_rates.mjs"
-    done = subprocess.run(
-        [shutil.which("node") or "node", script, DIST / "pyodide", ROOT], capture_output=True, text=True, check=True
-    )
-    measured: list[dict[str, Any]] = json.loads(done.stdout.strip().splitlines()[-1])
+    said = run([shutil.which("node") or "node", script, DIST / "pyodide", ROOT], "Pyodide could not be measured.")
+    measured: list[dict[str, Any]] = json.loads(said.strip().splitlines()[-1])
     return measured
 
 
@@ -57,5 +54,8 @@ def table(measured: dict[str, Any]) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    measured = measure()
+    try:
+        measured = measure()
+    except Stop as stop:
+        sys.exit(str(stop))
     print(json.dumps(measured, indent=1) if "--json" in sys.argv else "\n".join(table(measured)))

@@ -15,6 +15,8 @@ from tools.steps import DIST
 
 ROUNDS = 3
 TOUCHES = 60
+PATIENCE = 60  # seconds
+GLOWING = "[data-pick].glow:not([data-pick^='view ']):visible"
 BLANK = '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">'
 
 BARE = """async () => {
@@ -53,6 +55,7 @@ AT_REST = """() => {
     if (!table || table.querySelector(".thinking")) return false;
     return Boolean(table.querySelector(".ending, [data-pick].glow"));
 }"""
+PAINTED = """() => performance.getEntriesByName("parlour:painted").length"""
 MARKS = """() => performance.getEntriesByType("mark").map(({ name, startTime }) => [name, startTime])"""
 INSTANT_BOTS = "localStorage.setItem('parlour:prefs', JSON.stringify({ pace: 'instant' }))"
 
@@ -117,16 +120,18 @@ def touch_to_paint(game: str, seats: int) -> dict[str, float]:
 
 
 def _touch_something(page: Page, luck: random.Random) -> None:
-    before = len(_waits(page.evaluate(MARKS)))
-    glowing = page.locator("[data-pick].glow:visible")
+    painted = page.evaluate(PAINTED)
+    glowing = page.locator(GLOWING)
     glowing.nth(luck.randrange(glowing.count())).click(force=True)
-    while len(_waits(page.evaluate(MARKS))) == before:
-        page.wait_for_timeout(20)
+    _wait(page, f"({PAINTED})() > {painted}")
 
 
 def _wait(page: Page, condition: str) -> None:
-    while not page.evaluate(condition):
+    for _ in range(PATIENCE * 50):
+        if page.evaluate(condition):
+            return
         page.wait_for_timeout(20)
+    raise TimeoutError(f"never became true: {condition}")
 
 
 def _waits(marks: list[tuple[str, float]]) -> list[float]:

@@ -77,6 +77,8 @@ def test_replay_shows_a_saved_match(tmp_path: pathlib.Path, capsys: pytest.Captu
         (["simulate", "kaichin", "--bots", "random,greedy"], "4 of them, not 2"),
         (["simulate", "kaichin", "--games", "0"], "above 0"),
         (["check", "chess"], "There is no game 'chess'"),
+        (["check", "kaichin", "--matches", "0"], "above 0"),
+        (["perft", "kaichin", "--depth", "0"], "above 0"),
         (["replay", "no-such-file.json"], "cannot be read"),
     ],
 )

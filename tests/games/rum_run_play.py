@@ -9,37 +9,20 @@ from typing import Any
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import Event
+from pyengine.games.rum_run.arrange import arrange
+from pyengine.games.rum_run.arrange import duel as arrange_duel
 from pyengine.games.rum_run.board import SQUARES, square_name
 from pyengine.games.rum_run.moves import Lay, Shift
 from pyengine.games.rum_run.rules import GAME, RumRunState
 from pyengine.games.rum_run.tactics import worth
 
-OPEN_FOREST: dict[str, Any] = {
-    "boards": [["A", "front", 2], ["B", "front", 3], ["D", "front", 0], ["C", "front", 1]],
-    "overlap": 0,
-    "town": "g9",
-}
-"""The forest of three players, for games of two."""
+
+def at(*tokens: str, **doc: Any) -> RumRunState:
+    return GAME.from_position(arrange(*tokens, **doc))
 
 
 def duel(variant: str, *tokens: str, **doc: Any) -> RumRunState:
-    """A two-player variant in the open forest. With Tortoise v. Hare seat 0 is fast and seat 1 strong."""
-    return at(*tokens, seats=2, options={"variant": variant}, **OPEN_FOREST, **doc)
-
-
-def at(*tokens: str, seats: int = 3, seat: int = 0, **doc: Any) -> RumRunState:
-    """A turn of `seat` with tokens on the board: "1 3-6@g8:S" is a token of seat 1 as if laid by that move."""
-    return GAME.from_position(
-        {"rules": GAME.rules, "seats": seats, "seat": seat, "tokens": [token(text) for text in tokens], **doc}
-    )
-
-
-def token(text: str) -> dict[str, Any]:
-    owner, _, laid = text.partition(" ")
-    kind, _, place = laid.partition("@")
-    square, _, low = place.partition(":")
-    doc: dict[str, Any] = {"at": square, "seat": int(owner), "token": kind}
-    return {**doc, "low": low} if low else doc
+    return GAME.from_position(arrange_duel(*tokens, variant=variant, **doc))
 
 
 def legal(state: RumRunState, text: str) -> bool:

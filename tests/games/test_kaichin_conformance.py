@@ -19,6 +19,7 @@ from kaichin_help import FOUR, stuck
 
 from pyengine.core.chance import Chance
 from pyengine.core.conformance import check, walk
+from pyengine.core.game import Event
 from pyengine.core.match import Match
 from pyengine.games.kaichin.arrange import HANDS, arrange
 from pyengine.games.kaichin.options import Options
@@ -90,6 +91,31 @@ def test_200_random_games_end_within_the_bound(seats: int, disclose: bool) -> No
         assert state.turn < 6 * seats * (37 + 2 * seats + 3 * seats + 2 * seats + 1)
         reasons.add(outcome.reason)
     assert reasons == {"home", "unheld", "full", "quiet"}
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1, 2])
+@pytest.mark.parametrize("seed", range(5))
+def test_C35_two_deals_that_agree_on_one_hand_look_and_sound_the_same_until_the_end(
+    seed: int, viewer: int | None
+) -> None:
+    """The same moves are made in both, as long as somebody has one that both deals allow."""
+    luck = Chance(seed)
+    one = GAME.new(3, {"disclose": seed % 2 == 1}, seed)
+    other = GAME.guess(one.seen_by(viewer), luck)
+    assert one.position() != other.position()
+    turns = 0
+    while one.seat is not None:
+        assert one.seen_by(viewer) == other.seen_by(viewer)
+        both = [move for move in one.moves() if move in other.moves()]
+        if not both:
+            break
+        move = luck.pick(both)
+        heard: list[list[Event]] = [[], []]
+        for state, told in zip((one, other), heard, strict=True):
+            state.play(move, told)
+        assert heard[0] == heard[1]
+        turns += 1
+    assert turns > 10
 
 
 # Stored matches: one for each way to end, with each number of seats and with and without disclosing

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from rum_run_play import OPEN_FOREST, alone, at, kinds_told, legal, piles, played, points, turn_of, why
+from rum_run_play import alone, at, kinds_told, legal, piles, played, points, turn_of, why
 
 from pyengine.core.game import BadInput
+from pyengine.games.rum_run.arrange import OPEN_FOREST
 from pyengine.games.rum_run.rules import GAME
 
 NORTH = ("0 1-2@g8:S", "0 2-4@g7:S", "0 4-6@g6:S", "0 5-6@g5:N", "0 5-5@g4")

@@ -6,6 +6,7 @@ unless the test said beforehand that it expects it: `guard.expect("part of the m
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -28,10 +29,10 @@ document.body.append(frame);
 
 
 @pytest.fixture(scope="session")
-def dist() -> Path:
-    """The built site; made anew only if something changed."""
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built site; a copy, so that nobody builds a new one under a running test."""
     site_builder.build_if_changed()
-    return DIST
+    return shutil.copytree(DIST, tmp_path_factory.mktemp("site") / "dist")
 
 
 @pytest.fixture(scope="session")

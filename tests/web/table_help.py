@@ -78,7 +78,7 @@ REST = """(() => {
     const table = document.querySelector(".table");
     if (!table) return false;
     if (table.querySelector(".ending, .curtain")) return true;
-    return !table.querySelector(".thinking") && Boolean(table.querySelector("[data-pick].glow"));
+    return !table.hasAttribute("data-frozen") && Boolean(table.querySelector("[data-pick].glow"));
 })()"""
 
 

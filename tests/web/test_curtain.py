@@ -117,12 +117,12 @@ def test_cards_can_stay_hidden_and_be_turned_in_the_middle_of_a_turn(tab: Page, 
     start(tab, site, ["", "", "random"], seed=7)
     tab.locator('[data-curtain="hide"]').click()
     expect(tab.locator(".curtain")).to_have_count(0)
-    expect(tab.locator(".dock h3")).to_contain_text("face down")
+    expect(tab.locator(".dock .panel-head h2")).to_contain_text("face down")
     touch(tab, "sweet nami")
     tab.get_by_role("button", name="Look at my cards").click()
     expect(tab.locator(".dock .panel-note")).to_have_text("only you see these")
     tab.get_by_role("button", name="Hide my cards").click()
-    expect(tab.locator(".dock h3")).to_contain_text("face down")
+    expect(tab.locator(".dock .panel-head h2")).to_contain_text("face down")
 
 
 @pytest.mark.parametrize("way", ["reload", "back"])
@@ -136,7 +136,7 @@ def test_no_way_round_the_curtain(tab: Page, site: str, way: str) -> None:
         expect(tab.locator(".box").first).to_be_visible()
         tab.go_back()
     expect(tab.locator("#curtain-title")).to_have_text("Pass to Ana")
-    expect(tab.locator(".dock h3")).to_contain_text("face down")
+    expect(tab.locator(".dock .panel-head h2")).to_contain_text("face down")
 
 
 def test_undo_leads_back_behind_the_curtain(tab: Page, site: str) -> None:

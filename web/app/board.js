@@ -74,8 +74,9 @@ export class Board {
             else if (!this.quiet && !isView(element.dataset.pick)) element.setAttribute("aria-disabled", "true");
         }
         for (const element of scene.querySelectorAll("[aria-label]:not([data-pick])")) {
-            element.setAttribute("role", "img");
-            element.setAttribute("tabindex", "-1");
+            const leaf = !element.querySelector("[data-pick], [aria-label]");
+            element.setAttribute("role", leaf ? "img" : "group");
+            if (leaf) element.setAttribute("tabindex", "-1");
         }
         const first = scene.querySelector(`[data-pick="${CSS.escape(this.#current)}"]`) ?? scene.querySelector("[data-pick].glow") ?? scene.querySelector("[data-pick]");
         first?.setAttribute("tabindex", "0");
@@ -98,7 +99,7 @@ export class Board {
     /** What the arrow keys lead to: what glows, or everything that has a name. One element for each pick. */
     #targets(all) {
         const found = new Map();
-        for (const element of this.#scene.querySelectorAll(all ? "[aria-label]" : "[data-pick].glow")) {
+        for (const element of this.#scene.querySelectorAll(all ? "[aria-label][tabindex]" : "[data-pick].glow")) {
             const key = element.dataset.pick ?? element;
             if (!found.has(key)) found.set(key, element);
         }
@@ -156,11 +157,16 @@ export class Board {
     #point(element) {
         this.#pointed = element ?? null;
         const pick = element?.dataset.pick;
-        for (const part of this.#scene?.querySelectorAll("[data-preview]") ?? []) part.classList.toggle("shown", part.dataset.preview === pick);
+        this.preview(pick);
         const tip = (pick && this.#tips[pick]) || "";
         this.tip.textContent = tip;
         this.tip.hidden = !tip;
         this.#mark();
+    }
+
+    /** Show the previews of a pick: of what is pointed at here, or of a card beside the board. */
+    preview(pick) {
+        for (const part of this.#scene?.querySelectorAll("[data-preview]") ?? []) part.classList.toggle("shown", part.dataset.preview === pick);
     }
 
     /** Put the tip and the ring of the focus where they belong. */

@@ -18,7 +18,7 @@ export function showBubble(element, { title, why }, href = "") {
     hideBubble();
     const text = [title && h("strong", {}, title), why && h("p", {}, why)];
     const link = href && h("a", { href }, "Show me the rule");
-    const box = h("div", { class: "bubble" }, ...text, link);
+    const box = h("div", { class: "bubble", role: "dialog", aria: { label: "Why not" } }, ...text, link);
     const ring = element.closest("svg") && h("div", { class: "refused-ring" });
     document.body.append(...[ring, box].filter(Boolean));
     place(box, ring, element.getBoundingClientRect());

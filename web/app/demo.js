@@ -11,6 +11,8 @@ import { openShareDialog } from "./share.js";
 import { TableScreen } from "./table.js";
 import { notice } from "./waiting.js";
 
+const LOW = 760; // px of height below which the caption and the board need the room of the sheet
+
 let shown = null;
 
 /** A demo of a game by its name, or one that is on the desk already (from a link) by its id. Without a name: all of them. */
@@ -41,6 +43,7 @@ class Lesson {
         const share = { label: "Share", icon: "share", run: () => openShareDialog({ engine, id, table: this.player.table }).catch((failure) => note(failure.message)) };
         const screen = (parts) => new TableScreen(root, { ...parts, mode, actions: [framed ? openWhole : share] });
         this.player = new Player(screen, id, { onward: (demo) => this.following && onward(this.following, demo) });
+        if (innerHeight < LOW) this.player.table.sheet.height = "peek";
         this.keys = (event) => this.player.key(event);
         window.addEventListener("keydown", this.keys);
     }

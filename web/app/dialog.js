@@ -8,7 +8,7 @@ export function openDialog({ title, body, kind = "", heading = true, closable = 
     const closed = new Promise((resolve) => (settle = resolve));
     const close = () => element.open && element.close();
     const bar = h(
-        "header",
+        "div",
         { class: "dialog-bar" },
         h("h2", {}, title),
         closable && h("button", { class: "btn quiet icon-only", aria: { label: "Close" }, onclick: close }, icon("close")),

@@ -2,7 +2,7 @@
  * asked, and start anew after a failure.
  *
  *   await engine.call("table", { id, look })      the desk's answer; rejects with Refused or BootError (see boot.js)
- *   await engine.think(request)                   what a bot would play
+ *   await engine.think(ticket)                    what a bot would play; the ticket is the answer to "bot_request"
  *   engine.stopThinking()                         the open `think` rejects with a BootError, why = "stopped"
  *   engine.watch(({ fraction, failed }) => …)     progress of the first worker: now and whenever it changes
  */

@@ -87,6 +87,7 @@ class Play {
             onFail: (failure) => this.#fail(failure),
         });
         this.table.doc = doc;
+        this.table.frozen = true;
         const keys = { undo: () => this.#back("undo"), redo: () => this.#back("redo"), hint: () => this.#hint(), letGo: () => this.#letGo(), board: () => this.table.board.focus() };
         this.deafen = listenToKeys(keys);
     }
@@ -179,14 +180,15 @@ class Play {
         const { table } = this;
         this.#thinking = true;
         this.#stopped = false;
+        table.frozen = true;
         if (this.shared && table.lookNow.viewer !== null) {
             this.#open = this.#hidden = null;
             await this.#see(null);
         }
         table.draw();
         try {
-            const request = await engine.call("bot_request", { id: this.id, seed: newSeed() });
-            const [move] = await Promise.all([engine.think(request), new Promise((resolve) => setTimeout(resolve, pause()))]);
+            const ticket = await engine.call("bot_request", { id: this.id, seed: newSeed() });
+            const [move] = await Promise.all([engine.think(ticket), new Promise((resolve) => setTimeout(resolve, pause()))]);
             if (mine !== this.#turn || this.gone) return;
             const doc = await table.ask("play", { move });
             this.#thinking = false;
@@ -269,8 +271,7 @@ class Play {
         this.#asking = true;
         table.draw();
         try {
-            const request = await engine.call("hint_request", { id: this.id, seed: newSeed() });
-            const move = await engine.think(request);
+            const move = await engine.think(await engine.call("hint_request", { id: this.id, seed: newSeed() }));
             if (!this.gone && table.doc.at === at) await table.look({ hint: move, touches: [] });
             say(`A keen bot would play ${move}.`);
         } catch (failure) {

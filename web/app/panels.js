@@ -45,7 +45,7 @@ function panel({ title, note, rows }, number) {
     return h(
         "section",
         { class: "panel fact", key: `fact-${number}` },
-        h("header", { class: "panel-head" }, h("h3", {}, title), note && h("span", { class: "panel-note" }, note)),
+        h("header", { class: "panel-head" }, h("h2", {}, title), note && h("span", { class: "panel-note" }, note)),
         h("ul", { class: rows.some((row) => row.fill !== null) ? "rows bars" : "rows" }, rows.map(row)),
     );
 }
@@ -82,7 +82,7 @@ export function dock({ view, glow, touches }, touch, extra = []) {
     return h(
         "section",
         { class: "panel dock", key: "dock", aria: { label: title || "Your choices" } },
-        (title || note) && h("header", { class: "panel-head" }, h("h3", {}, note && icon("lock", 16), title), h("span", { class: "panel-note" }, note)),
+        (title || note) && h("header", { class: "panel-head" }, h("h2", {}, note && icon("lock", 16), title), h("span", { class: "panel-note" }, note)),
         grouped(cards, (each) => each.group).map((group) => tray(group, open, touches, touch)),
         controls.length > 0 && h("div", { class: "controls" }, grouped(controls, (each, number) => each.group || `single ${number}`).map((group) => controlRow(group, open, touch))),
         extra,
@@ -91,7 +91,7 @@ export function dock({ view, glow, touches }, touch, extra = []) {
 
 /** Cards of one group, under their heading. Many cards lie closer. */
 function tray(cards, open, touches, touch) {
-    const columns = cards.length > 4 ? Math.min(cards.length, 6) : Math.max(cards.length, 3);
+    const columns = cards.length > 18 ? 7 : cards.length > 4 ? Math.min(cards.length, 6) : Math.max(cards.length, 3);
     return [
         cards[0].group && h("h4", { class: "tray-head" }, cards[0].group),
         h("ul", { class: cards.length === 4 && cards.some((each) => each.caption) ? "cards four" : "cards", css: { "--cards": columns } }, cards.map((each) => card(each, open, touches, touch))),
@@ -133,7 +133,7 @@ export function story({ story: lines, people, length }, { whole = false, more = 
     return h(
         "section",
         { class: "panel story", key: "story", aria: { label: "The story so far" } },
-        h("header", { class: "panel-head" }, h("h3", {}, "The story so far"), length > 0 && action),
+        h("header", { class: "panel-head" }, h("h2", {}, "The story so far"), length > 0 && action),
         lines.length === 0 && h("p", { class: "muted small" }, "Nothing has happened yet."),
         h("ol", { class: "lines", tabindex: "0", aria: { label: "Moves, the latest first" }, reversed: true }, shown.map((line, number) => storyLine(line, lines.length - number, people))),
         rest > 0 && h("button", { class: "btn quiet", onclick: more }, `Show ${rest} more`),

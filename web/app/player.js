@@ -42,6 +42,7 @@ export class Player {
             const doc = await engine.call("step", { id: this.id, step, look });
             this.table.lookNow.hint = null;
             this.refusal = doc.refusal;
+            this.step = step;
             this.table.show(doc);
             if (doc.refusal) this.table.refuse(this.#placed(doc.refusal), this.caption);
         } catch (failure) {
@@ -68,6 +69,7 @@ export class Player {
     #draw() {
         const { demo, game } = this.table.doc;
         if (!demo) return;
+        if (demo.kind === "forbidden" && demo.step !== this.step) return this.to(demo.step); // a try led here: ask why not
         const tried = demo.kind === "try" && demo.done;
         if (demo.done) remember(game, demo.id);
         if (demo.caption !== this.told) say((this.told = demo.caption));

@@ -57,6 +57,7 @@ export class Replay {
         const share = { label: "Share", icon: "share", run: () => openShareDialog({ engine, id, table: this.table }).catch((failure) => note(failure.message)) };
         this.table = new TableScreen(root, { mode, id, actions: [framed ? openWhole : share], onDoc: () => this.#draw() });
         this.table.frozen = true;
+        this.table.sheet.height = "peek"; // nothing in it is for touching
         this.scrubber = new Scrubber(this.table);
         this.table.slots = { caption: this.scrubber.caption, under: this.bar };
         this.keys = (event) => this.scrubber.key(event);

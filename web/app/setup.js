@@ -95,14 +95,14 @@ function form(setup, draw, close, start) {
         h(
             "div",
             { class: "setup-scroll" },
-            h("header", { class: "setup-head" }, h("h2", {}, "Who sits down?"), h("button", { class: "btn quiet icon-only", type: "button", aria: { label: "Close" }, onclick: close }, icon("close"))),
+            h("div", { class: "setup-head" }, h("h2", {}, "Who sits down?"), h("button", { class: "btn quiet icon-only", type: "button", aria: { label: "Close" }, onclick: close }, icon("close"))),
             counts(setup, change),
             h("ul", { class: "setup-seats" }, setup.players.slice(0, setup.count).map((player, number) => seat(setup, player, number, change))),
             box.options.length > 0 && h("h3", {}, "House rules"),
             h("ul", { class: "setup-options" }, box.options.map((option) => optionRow(setup, option, change))),
             seedRow(setup),
         ),
-        h("footer", { class: "setup-foot" }, h("p", { class: "muted small" }, "You can take any move back."), h("button", { class: "btn quiet big", type: "button", onclick: close }, "Cancel"), h("button", { class: "btn strong big setup-start" }, icon("play"), "Start the game")),
+        h("div", { class: "setup-foot" }, h("p", { class: "muted small" }, "You can take any move back."), h("button", { class: "btn quiet big", type: "button", onclick: close }, "Cancel"), h("button", { class: "btn strong big setup-start" }, icon("play"), "Start the game")),
     );
 }
 

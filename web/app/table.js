@@ -29,6 +29,7 @@ export class TableScreen {
     #wholeStory = false;
     #told = -1;
     #shelf = [];
+    #frozen = false;
 
     constructor(root, options) {
         const { mode = "play", id, home = "#lobby", actions = [], slots = {}, tools = () => [], prompt = () => null } = options;
@@ -38,6 +39,7 @@ export class TableScreen {
         this.boardPlace = own(h("div", {}), "board");
         this.board = new Board(this.boardPlace, { onPick: (pick, element) => this.touch(pick, element), quiet: mode === "replay" });
         this.sheet = new Sheet();
+        for (const kind of ["pointerover", "focusin"]) this.element.addEventListener(kind, (event) => this.#pointed(event.target));
         root.replaceChildren(this.element);
         this.refit = () => this.#refit();
         this.deafen = listenToOwnKeys(() => this.doc?.view.shortcuts ?? [], (pick) => this.touch(pick));
@@ -55,6 +57,21 @@ export class TableScreen {
         this.deafen();
         this.board.destroy();
         this.element.remove();
+    }
+
+    /** A card of the dock shows on the board what it could do. */
+    #pointed(target) {
+        if (!this.boardPlace.contains(target)) this.board.preview(target.closest(".dock [data-pick]")?.dataset.pick);
+    }
+
+    /** While frozen the board can be looked at but not touched. */
+    get frozen() {
+        return this.#frozen;
+    }
+
+    set frozen(frozen) {
+        this.#frozen = frozen;
+        this.element.toggleAttribute("data-frozen", frozen);
     }
 
     #refit() {

@@ -19,6 +19,7 @@ const channel = new BroadcastChannel(`parlour ${TICKET}`);
 const report = (message) => channel.postMessage(message);
 
 const kept = findSnapshot(); // asked for at once, needed a little later
+const CHUNK = 1 << 20;
 const EMPTY_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 
 class MissingFile extends Error {}
@@ -72,7 +73,9 @@ async function restored(options) {
     if (!snapshot) return null;
     try {
         const { packages, ...rest } = options; // the packages are already in the picture
-        const pyodide = await loadPlainly({ ...rest, indexURL: PYODIDE, _loadSnapshot: snapshot.arrayBuffer() });
+        const memory = new Uint8Array(await snapshot.arrayBuffer());
+        const createPyodideModule = (settings) => createRoomyModule(settings, memory.length);
+        const pyodide = await loadPlainly({ ...rest, indexURL: PYODIDE, _loadSnapshot: memory, createPyodideModule });
         pyodide.runPython(RESEED);
         return pyodide;
     } catch (error) {
@@ -80,6 +83,15 @@ async function restored(options) {
         await forgetSnapshot();
         return null;
     }
+}
+
+/* A picture of memory that had grown does not fit into a new one, and Pyodide makes no room for it. Allocating makes the
+ * memory grow; what is allocated is overwritten by the picture, like everything else. */
+async function createRoomyModule(settings, size) {
+    const { default: createModule } = await import(`${PYODIDE}pyodide.asm.mjs`);
+    const module = await createModule(settings);
+    while (module.HEAP8.length < size) if (!module._malloc(CHUNK)) throw new RangeError("no memory for the picture");
+    return module;
 }
 
 async function fresh(options) {

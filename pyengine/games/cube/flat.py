@@ -24,8 +24,11 @@ _LETTERS = ["", *COLOURS]
 class Mark(NamedTuple):
     """Cells of a view that show a card, or would if the wanted ones were right."""
 
+    view: int
     right: Sequence[int]
     wanted: Sequence[int] = ()
+    note: str = ""
+    """Which card it is, beside the name of the view."""
 
 
 def ledge(y: float) -> Shape:
@@ -36,12 +39,14 @@ def ledge(y: float) -> Shape:
     )
 
 
-def strip(heap: Heap, turn: int, marks: Mapping[int, Mark], words: Mapping[str, Any], y: float) -> list[Shape]:
+def strip(heap: Heap, turn: int, marks: Sequence[Mark], words: Mapping[str, Any], y: float) -> list[Shape]:
     """Touching the view of a side turns that side to the front."""
-    return [
-        group(*_view(heap, view, turn, marks.get(view), words), transform=at(_x(view), y), **_touch(view, heap, words))
-        for view in range(len(VIEWS))
-    ]
+    shapes = []
+    for view in range(len(VIEWS)):
+        here = [mark for mark in marks if mark.view == view]
+        picture = _view(heap, view, turn, here, words)
+        shapes.append(group(*picture, transform=at(_x(view), y), **_touch(view, heap, words)))
+    return shapes
 
 
 def overlay(preview: Preview, y: float) -> list[Shape]:
@@ -76,19 +81,20 @@ def _touch(view: int, heap: Heap, words: Mapping[str, Any]) -> dict[str, str]:
     return told if view == 0 else {**told, "pick": f"view turn {view - 1}", "role": "button"}
 
 
-def _view(heap: Heap, view: int, turn: int, mark: Mark | None, words: Mapping[str, Any]) -> list[Shape | None]:
-    fill, edge, width = ("#FFF6DA", AMBER, 2.4) if mark else (PAPER, EDGE, 1.3)
-    right = mark.right if mark else range(16)
+def _view(heap: Heap, view: int, turn: int, marks: Sequence[Mark], words: Mapping[str, Any]) -> list[Shape | None]:
+    fill, edge, width = ("#FFF6DA", AMBER, 2.4) if marks else (PAPER, EDGE, 1.3)
+    right = {at_cell for mark in marks for at_cell in mark.right} if marks else range(16)
+    title = " ".join([words["sides"][VIEWS[view]], *filter(None, (mark.note for mark in marks))])
     cells = [
         cell(*_corner(at_cell), SIDE, _LETTERS[colour], at_cell not in right)
         for at_cell, colour in enumerate(heap.picture(view))
     ]
     return [
         rect(-6, 18, WIDTH + 12, WIDTH + 12, rx=8, fill=fill, stroke=edge, stroke_width=width),
-        _title(words["sides"][VIEWS[view]], bool(mark)),
+        _title(title, bool(marks)),
         _eye() if view and view - 1 in (turn, (turn + 1) % 4) else None,
         *cells,
-        *_outlines(mark),
+        *(shape for mark in marks for shape in _outlines(mark)),
     ]
 
 
@@ -106,9 +112,7 @@ def _eye() -> Shape:
     return group(lid, circle(0, 0, 2.8, fill=INK), transform=at(WIDTH - 6, 5), opacity=0.75)
 
 
-def _outlines(mark: Mark | None) -> list[Shape]:
-    if mark is None:
-        return []
+def _outlines(mark: Mark) -> list[Shape]:
     found = [outline(mark.wanted, SIDE, dashed=True)] if mark.wanted else []
     return [group(shape, transform=at(0, 24)) for shape in [*found, outline(mark.right, SIDE)]]
 

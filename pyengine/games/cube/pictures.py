@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pyengine.draw.scene import Shape, at, circle, group, path, rect, use
 from pyengine.draw.view import Picture
-from pyengine.games.cube.art import AMBER, BEECH, BEECH_EDGE, PAPER
+from pyengine.games.cube.art import AMBER, BEECH, BEECH_EDGE, PAPER, label
 from pyengine.games.cube.board import CARD_NUMBER, CARD_ROWS, GRADES, turned
 
 
@@ -30,7 +30,7 @@ def figure(card: str, turn: int, width: float, height: float, side: float) -> Sh
     )
 
 
-def task_card(card: str, turn: int, lit: bool = False, locked: bool = False) -> Picture:
+def task_card(card: str, turn: int, lit: bool = False, locked: bool = False, number: int = 0) -> Picture:
     grade = GRADES[CARD_NUMBER[card]]
     dots = [circle(16 + 9 * at, 16, 2.8, fill="#8A6A3F" if at < grade else "#DCCBAA") for at in range(3)]
     edge = {"stroke": AMBER if lit else "#D9C7A6", "stroke_width": 3 if lit else 1.2}
@@ -40,6 +40,8 @@ def task_card(card: str, turn: int, lit: bool = False, locked: bool = False) -> 
             rect(2, 2, 128, 138, rx=11, fill="#FFF6DA" if lit else PAPER, **edge),
             *dots,
             group(figure(card, turn, 132, 148, 30), opacity=0.45 if locked else None),
+            label(66, 21, str(number), 15, "#6B5646") if number else None,
+            _tick(116, 124) if lit and number else None,
             path(
                 "M108 20a7 7 0 1 1 2 -7M110 8v6h-6",
                 fill="none",
@@ -51,11 +53,23 @@ def task_card(card: str, turn: int, lit: bool = False, locked: bool = False) -> 
     )
 
 
+def _tick(x: float, y: float) -> Shape:
+    mark = path("M-5 0l4 4l6 -8", fill="none", stroke="#FFF8EA", stroke_width=2.6, stroke_linecap="round")
+    return group(circle(0, 0, 11, fill="#2F6B3A"), mark, transform=at(x, y))
+
+
+def supply_picture(colour: str, chosen: bool, hinted: bool) -> Picture:
+    """A cube of the supply; the chosen one lies on amber light."""
+    edge = AMBER if chosen else "#FFD166" if hinted else "none"
+    light = rect(4, 4, 124, 124, rx=16, fill="#FFE9A8" if chosen else "none", stroke=edge, stroke_width=5)
+    return Picture((0, 0, 132, 132), group(light, use(f"cube-{colour}", 66, 120, 0.86)))
+
+
 def card_row(cards: Sequence[str], target: int) -> Picture:
     """The fulfilled cards of a player, fanned, and places for those to come."""
     shapes: list[Shape] = []
     for at_card in range(target):
-        x = at_card * 11 + 1
+        x = at_card * 20 + 1
         if at_card < len(cards):
             small = figure(
                 cards[at_card], 0, 24, 30, 5.2 if len(CARD_ROWS[CARD_NUMBER[cards[at_card]]][0]) < 4 else 4.8
@@ -64,7 +78,7 @@ def card_row(cards: Sequence[str], target: int) -> Picture:
             shapes.append(group(frame, small, transform=at(x, 1)))
         else:
             shapes.append(rect(x, 1, 24, 30, rx=5, fill="none", stroke="#A08558", stroke_width=1.3))
-    return Picture((0, 0, (target - 1) * 11 + 26, 32), group(*shapes))
+    return Picture((0, 0, (target - 1) * 20 + 26, 32), group(*shapes))
 
 
 def icon(symbol: str, scale: float = 0.22, y: float = 29) -> Picture:

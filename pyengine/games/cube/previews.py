@@ -43,7 +43,7 @@ def previews(seen: Doc, look: Look, heap: Heap, hand: Sequence[str]) -> Iterator
         if kind == "space" and space != first:
             whole = not half or bool(first)
             count = 2 if symbol.startswith("twin") and not half else 1
-            yield _preview(heap, after, space, symbol, count, hand if whole and _telling(seen) else ())
+            yield preview(heap, after, space, symbol, count, hand if whole and _telling(seen) else ())
 
 
 def _in_hand(seen: Doc, look: Look) -> tuple[str, str] | None:
@@ -68,7 +68,8 @@ def top_of(seen: Doc, space: str) -> str:
     return str(seen["heap"].get(space, ""))[-1:]
 
 
-def _preview(now: Heap, base: Heap, space: str, symbol: str, count: int, hand: Sequence[str]) -> Preview:
+def preview(now: Heap, base: Heap, space: str, symbol: str, count: int, hand: Sequence[str]) -> Preview:
+    """What putting cubes on a space of the base heap would show, compared with the heap now."""
     heap = base.clone()
     cells = tuple(heap.put(SPACE_NUMBER[space], COLOURS.index(symbol[-1]) + 1) for _ in range(count))
     shown = tuple(

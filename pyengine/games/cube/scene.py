@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pyengine.draw.scene import Box, Shape, at, group, path, points, polygon, use
-from pyengine.draw.view import Look, Picture
+from pyengine.draw.view import Control, Look, Picture, Shortcut
 from pyengine.games.cube.art import GLOW, INK, WARM, dowel, pill, rim_labels, ring, square, turn_button
-from pyengine.games.cube.board import COLUMNS, SPACES, cell_number, digits
+from pyengine.games.cube.board import CARD_NUMBER, CARD_ROWS, COLUMNS, SPACES, cell_number, digits
 from pyengine.games.cube.flat import HEIGHT, Mark, ledge, overlay, strip
 from pyengine.games.cube.heap import Heap
 from pyengine.games.cube.iso import LEFT, OUTLINE, RIGHT, TOP, Point, depth, foot, spot, turned
@@ -33,7 +33,8 @@ class Scene:
         self.numbers: dict[int, int] = {}
         self.halves: dict[int, int] = {}
         self.taboo = -1
-        self.marks: dict[int, Mark] = {}
+        self.marks: list[Mark] = []
+        self.outlined = True
         self.previews: list[Preview] = []
 
     def picture(self) -> Picture:
@@ -62,6 +63,19 @@ class Scene:
         top = -152.0 - 64 * levels
         return -320.0, top, 640.0, _STRIP + HEIGHT + 10 - top
 
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """Keys for turning the table and for looking into the heap (Q44)."""
+        left, right = self.drag()[::-1]
+        levels = self.words["keys"]
+        return (
+            Shortcut("q", left, self.words["turn_left"]),
+            Shortcut("e", right, self.words["turn_right"]),
+            *(Shortcut(str(z), f"view level {z}", levels[str(z)]) for z in (1, 2, 3, 4)),
+        )
+
+    def drag(self) -> tuple[str, str]:
+        return f"view turn {(self.turn + 1) % 4}", f"view turn {(self.turn + 3) % 4}"
+
     # The table
 
     def _side_names(self) -> list[Shape]:
@@ -76,8 +90,8 @@ class Scene:
         left, right = self.words["turn_left"], self.words["turn_right"]
         side, scale = (268, 1.7) if self.look.small else (280, 1)
         return [
-            turn_button(-side, 252 - side / 6, True, f"view turn {(self.turn + 3) % 4}", left, scale),
-            turn_button(side, 252 - side / 6, False, f"view turn {(self.turn + 1) % 4}", right, scale),
+            turn_button(-side, 252 - side / 6, True, self.drag()[1], left, scale),
+            turn_button(side, 252 - side / 6, False, self.drag()[0], right, scale),
         ]
 
     def _shadow(self, column: int) -> Shape:
@@ -173,13 +187,13 @@ class Scene:
 
     def _outlines(self) -> Iterator[Shape]:
         """The faces that show a card, where their side is in front."""
-        for view, mark in self.marks.items():
-            corners = self._corners(view)
-            if corners is None:
+        for mark in self.marks:
+            corners = self._corners(mark.view)
+            if corners is None or not self.outlined:
                 continue
             lines = []
             for cell in mark.right:
-                seen = self.heap.nearest(view, cell)
+                seen = self.heap.nearest(mark.view, cell)
                 if seen >= 0 and seen // COLUMNS < self.level:
                     x, y = foot(seen % COLUMNS, seen // COLUMNS, self.turn)
                     lines.append([(x + dx, y + dy) for dx, dy in corners])
@@ -198,6 +212,20 @@ class Scene:
 def setting(look: Look, name: str, usual: int) -> int:
     value = look.settings.get(name, "")
     return int(value) if value.isdecimal() and len(value) == 1 else usual
+
+
+def level_controls(look: Look, words: Mapping[str, Any]) -> list[Control]:
+    """A slider of four steps: what is above the chosen level becomes glass."""
+    now = setting(look, "level", 4)
+    names = words["levels"]
+    return [Control(names[str(z)], f"view level {z}", "eye" if z == 4 else "", z == now, "level") for z in (4, 3, 2, 1)]
+
+
+def spoken(card: str, words: Mapping[str, Any]) -> str:
+    """A card in words, row by row, for those who hear it."""
+    colours, gap = words["colours"], words["empty"]
+    rows = CARD_ROWS[CARD_NUMBER[card]]
+    return "; ".join(" ".join(colours.get(letter, gap) for letter in row) for row in rows)
 
 
 def of_document(seen: Mapping[str, Any], look: Look, words: Mapping[str, Any]) -> Scene:

@@ -17,20 +17,20 @@ from pyengine.draw.view import (
     Picture,
     PlayerPanel,
     Row,
-    Shortcut,
     Stat,
     View,
 )
 from pyengine.games.cube import art, pictures
-from pyengine.games.cube.board import CARD_NUMBER, CARD_ROWS, COLOURS, COLUMNS, CORNERS, SPACES, VIEWS
+from pyengine.games.cube.board import COLOURS, COLUMNS, CORNERS, SPACES, VIEWS
 from pyengine.games.cube.flat import Mark
 from pyengine.games.cube.previews import Preview, previews, top_of
 from pyengine.games.cube.rules import GAME
-from pyengine.games.cube.scene import of_document, setting
+from pyengine.games.cube.scene import level_controls, of_document, setting, spoken
 from pyengine.games.cube.state import TARGET
 
 Doc = dict[str, Any]
 _WORDS = GAME.words
+_TABLE = _WORDS.entry("table")
 
 
 def _say(path: str, **fields: Any) -> str:
@@ -53,7 +53,7 @@ def cover() -> Picture:
 
 
 def view(seen: Doc, look: Look) -> View:
-    scene = of_document(seen, look, _WORDS.entry("table"))
+    scene = of_document(seen, look, _TABLE)
     scene.marks = _marks(look)
     scene.previews = list(previews(seen, look, scene.heap, _hand(seen, look.viewer)))
     return View(
@@ -65,28 +65,18 @@ def view(seen: Doc, look: Look) -> View:
         panels=(_bag(seen),),
         dock=Dock(_dock_title(seen, look), cards=tuple(_cards(seen, look)), controls=tuple(_controls(seen, look))),
         tips=_tips(seen, look, scene.previews),
-        shortcuts=shortcuts(scene.turn),
-        drag=(f"view turn {(scene.turn + 1) % 4}", f"view turn {(scene.turn + 3) % 4}"),
+        shortcuts=scene.shortcuts(),
+        drag=scene.drag(),
     )
 
 
-def shortcuts(turn: int) -> tuple[Shortcut, ...]:
-    """Keys for turning the table and for looking into the heap (Q44)."""
-    return (
-        Shortcut("q", f"view turn {(turn + 3) % 4}", _say("turn_left")),
-        Shortcut("e", f"view turn {(turn + 1) % 4}", _say("turn_right")),
-        *(Shortcut(str(z), f"view level {z}", _say("keys.level", n=z)) for z in (1, 2, 3)),
-        Shortcut("4", "view level 4", _say("keys.all_levels")),
-    )
-
-
-def _marks(look: Look) -> dict[int, Mark]:
+def _marks(look: Look) -> list[Mark]:
     """Views in which a card was just claimed, or claimed in vain: the cells that are right, and those that are not."""
-    return {
-        VIEWS.index(event["view"]): Mark(event["cells"], event.get("wrong", ()))
+    return [
+        Mark(VIEWS.index(event["view"]), event["cells"], event.get("wrong", ()))
         for event in look.last
         if event["kind"] in ("claimed", "sudden_claimed", "missed")
-    }
+    ]
 
 
 # Words
@@ -131,8 +121,8 @@ def _status(seen: Doc) -> tuple[str, ...]:
 
 def _player(seen: Doc, seat: int) -> PlayerPanel:
     cards = seen["fulfilled"][seat]
-    shown = Stat(_say("stats.cards"), str(len(cards)), pictures.card_row(cards, TARGET[seen["seats"]]))
-    return PlayerPanel(seat, (*_twin(seen["twins"][seat]), shown))
+    shown = Stat(_say("stats.cards", n=len(cards)), picture=pictures.card_row(cards, TARGET[seen["seats"]]))
+    return PlayerPanel(seat, (shown, *_twin(seen["twins"][seat])), score=str(len(cards)))
 
 
 def _twin(twin: Doc) -> tuple[Stat, ...]:
@@ -197,20 +187,13 @@ def _task(seen: Doc, look: Look, slot: int, card: str, claiming: bool) -> Card:
     locked = card in seen["tried"]
     pick = f"card {slot}" if claiming else f"view {card} {(turn + 1) % 4}"
     lit = claiming and f"card {slot}" in look.touches
-    words = _say(f"dock.{'claim' if claiming else 'turn'}_card", slot=slot, rows=_rows(card))
+    words = _say(f"dock.{'claim' if claiming else 'turn'}_card", slot=slot, rows=spoken(card, _TABLE))
     caption = _say("dock.locked") if locked else ""
     return Card(f"task {card}", words, pictures.task_card(card, turn, lit, locked), pick, caption)
 
 
-def _rows(card: str) -> str:
-    """A card in words, row by row, for those who hear it."""
-    gap, colours = _say("dock.row_gap"), _WORDS.entry("table.colours")
-    rows = CARD_ROWS[CARD_NUMBER[card]]
-    return "; ".join(" ".join(colours.get(letter, gap) for letter in row) for row in rows)
-
-
 def _controls(seen: Doc, look: Look) -> list[Control]:
-    return [*_actions(seen, look), *_levels(look)]
+    return [*_actions(seen, look), *level_controls(look, _TABLE)]
 
 
 def _actions(seen: Doc, look: Look) -> list[Control]:
@@ -227,16 +210,6 @@ def _actions(seen: Doc, look: Look) -> list[Control]:
             pick = f"act twin-{way}"
             found.append(Control(_say(f"controls.twin_{way}"), pick, "put", pick in look.touches, "twin"))
     return found
-
-
-def _levels(look: Look) -> list[Control]:
-    """A slider of four steps: what is above the chosen level becomes glass."""
-    now = setting(look, "level", 4)
-    names = {4: _say("all_levels"), 1: "1"}
-    return [
-        Control(names.get(z, f"1–{z}"), f"view level {z}", "eye" if z == 4 else "", z == now, "level")
-        for z in (4, 3, 2, 1)
-    ]
 
 
 def _tips(seen: Doc, look: Look, seen_then: Sequence[Preview]) -> dict[str, str]:

@@ -34,9 +34,8 @@ def icon(name: str, reach: float = 12) -> Picture:
 def player(state: Expedition, seen: dict[str, Any], seat: int) -> PlayerPanel:
     hand = seen["hands"][seat]
     cards = hand if isinstance(hand, int) else sum(hand.values())
-    bands = len(state.names[seat])
-    goods = [("crystal", 1.4, state.energy[seat]), ("back", 0.5, cards), ("loop", 1.0, bands)]
-    label = said("strip", energy=state.energy[seat], cards=cards, bands=bands)
+    goods = [("crystal", 1.4, state.energy[seat]), ("back", 0.5, cards)]
+    label = said("strip", energy=state.energy[seat], cards=cards, bands=len(state.names[seat]))
     stats = [Stat(label, picture=_strip(goods)), *_found(state, seat)]
     points = Stat(said("stats.points"), str(state.points[seat]), Picture((0, 0, 48, 24), sample(seat)))
     return PlayerPanel(seat, (*stats, points), _note(state, seat))
@@ -132,9 +131,3 @@ def flag() -> Shape:
         path("M-6 -10C-2 -13 2 -7 8 -10V0C2 3 -2 -3 -6 0Z", fill="#C8352E", stroke="#5E1511", stroke_width=1),
         id="kauchuk-flag",
     )
-
-
-def loop() -> Shape:
-    """A band, as a sign for bands."""
-    d = "M-7 -7H7A7 7 0 0 1 7 7H-7A7 7 0 0 1 -7 -7Z"
-    return group(path(d, fill="none", stroke="currentColor", stroke_width=4), id="kauchuk-loop")

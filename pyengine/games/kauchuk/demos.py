@@ -36,6 +36,7 @@ _SHRINES = (
     (1, "f5f6"),
     (1, "f4f5g5"),
 )
+_RIM = tuple((0, name) for name in ("c3d3", "d3e3", "e3e4", "e4e5", "d5e5", "c5d5", "c4c5"))
 _MAZE = ((0, "d1e1"), (1, "d6d7"), (0, "d1-d2"), (1, "d6-d5"), (1, "d5-d4"), (1, "d4-d3"))
 
 
@@ -57,16 +58,14 @@ DEMOS: tuple[Demo, ...] = (
         ("forbidden", "c5c6d6c7d7", "K11"),
     ),
     _demo(
-        "cards",
-        "K20 K22",
-        arrange("jungle"),
-        SAY,
-        ("watch", "take-red"),
-        ("forbidden", "c1d1", "K22"),
-        ("try", "take-pile"),
+        "first_band",
+        "K13 K14 J1",
+        arrange("jungle", hands=({"yellow": 1, "grey": 1, "red": 1},)),
+        ("forbidden", "c3d3", "J1"),
+        ("try", "c1c2"),
+        ("forbidden", "e1e2", "K14"),
+        ("watch", "c2d2"),
     ),
-    _demo("enclosure", "K40 K42 K43 K44", arrange("ruins", 4, _FENCE, ({"red": 1},)), SAY, ("try", "b2c2c3d3"), SAY),
-    _demo("free_pins", "K30 K40", arrange("ruins", 4, _FENCE), SAY, ("try", "b2c2"), SAY),
     _demo(
         "pairs",
         "K30 K31",
@@ -84,6 +83,16 @@ DEMOS: tuple[Demo, ...] = (
         ("try", "d4=red*2:2+3"),
         SAY,
     ),
+    _demo("enclosure", "K40 K42 K43 K44", arrange("ruins", 4, _FENCE, ({"red": 1},)), SAY, ("try", "b2c2c3d3"), SAY),
+    _demo("free_pins", "K30 K40", arrange("ruins", 4, _FENCE), SAY, ("try", "b2c2"), SAY),
+    _demo(
+        "border",
+        "K41 K42",
+        arrange("jungle", 2, ((0, "c1c2"), (0, "b1c2"))),
+        SAY,
+        ("try", "b1c1"),
+        SAY,
+    ),
     _demo(
         "third_action",
         "K21",
@@ -95,13 +104,13 @@ DEMOS: tuple[Demo, ...] = (
         ("watch", "take-green"),
     ),
     _demo(
-        "first_band",
-        "K13 K14 J1",
-        arrange("jungle", hands=({"yellow": 1, "grey": 1, "red": 1},)),
-        ("forbidden", "c3d3", "J1"),
-        ("try", "c1c2"),
-        ("forbidden", "e1e2", "K14"),
-        ("watch", "c2d2"),
+        "cards",
+        "K20 K22",
+        arrange("jungle"),
+        SAY,
+        ("watch", "take-red"),
+        ("forbidden", "c1d1", "K22"),
+        ("try", "take-pile"),
     ),
     _demo(
         "crossing",
@@ -110,6 +119,17 @@ DEMOS: tuple[Demo, ...] = (
         SAY,
         ("try", "d6d7"),
         ("watch", "c1c2"),
+    ),
+    _demo(
+        "last_round",
+        "K50 K51 J3",
+        arrange("jungle", 2, ((0, "c1c2"), (0, "b1c1"), (1, "c6c7")), ({"red": 1},), points=(16, 15), actions=1),
+        SAY,
+        ("try", "b1c1c2d2"),
+        ("watch", "take-red"),
+        ("watch", "take-blue"),
+        ("watch", "take-green"),
+        ("watch", "take-grey"),
     ),
     _demo(
         "crater",
@@ -128,6 +148,7 @@ DEMOS: tuple[Demo, ...] = (
         ("watch", "take-pile"),
         ("watch", "e4f4"),
     ),
+    _demo("crater_ring", "V3", arrange("volcano", 2, _RIM), SAY, ("try", "c3c4"), SAY),
     _demo(
         "evacuation",
         "V4 V5 V6",
@@ -176,6 +197,15 @@ DEMOS: tuple[Demo, ...] = (
         SAY,
     ),
     _demo(
+        "enclosed_image",
+        "P4 P5",
+        arrange("images", 2, ((0, "d2d3"), (0, "d2e2"), (0, "e1d2"))),
+        SAY,
+        ("try", "e1e2"),
+        SAY,
+        ("watch", "e1d2e2"),
+    ),
+    _demo(
         "barriers",
         "R1 R2 R3",
         arrange("ruins", hands=({"green": 1, "red": 1, "blue": 2, "yellow": 1},)),
@@ -186,15 +216,6 @@ DEMOS: tuple[Demo, ...] = (
     ),
     _demo("digging", "R4 R5 R6", arrange("ruins", 4, _SITE), SAY, ("try", "c1d2"), SAY),
     _demo(
-        "territories",
-        "T3 T5 T7",
-        arrange("cursed", 2, _DEEP, points=(15, 3), seat=1, actions=1, ending=True),
-        SAY,
-        ("watch", "take-pile"),
-        SAY,
-        viewer=1,
-    ),
-    _demo(
         "token",
         "T1 T2 T4",
         arrange("cursed", 2, ((1, "c1d1d2"),), ({"red": 1, "green": 1, "grey": 1},), energy=(1,)),
@@ -202,6 +223,15 @@ DEMOS: tuple[Demo, ...] = (
         ("watch", "c1c2d2"),
         ("try", "c1=red:@2"),
         SAY,
+    ),
+    _demo(
+        "territories",
+        "T3 T5 T7",
+        arrange("cursed", 2, _DEEP, points=(15, 3), seat=1, actions=1, ending=True),
+        SAY,
+        ("watch", "take-pile"),
+        SAY,
+        viewer=1,
     ),
     _demo(
         "idols",

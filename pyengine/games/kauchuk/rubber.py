@@ -17,6 +17,7 @@ Arc = tuple[float, float]
 PLACES: list[Point] = [(x * UNIT, -y * UNIT) for x, y in LATTICE.places]
 """Where the pins stand in the scene (y downwards)."""
 _SLACK = 0.12
+"""Arcs that only just meet do not overlap: bands on opposite sides of a peg lie side by side."""
 
 
 def levels(names: Sequence[str]) -> list[tuple[int, ...]]:
@@ -59,7 +60,7 @@ def _arc(name: str, pin: int) -> Arc:
 
 
 def _overlap(one: Arc, other: Arc) -> bool:
-    return abs(math.remainder(one[0] - other[0], math.tau)) <= one[1] + other[1] + _SLACK
+    return abs(math.remainder(one[0] - other[0], math.tau)) < one[1] + other[1] - _SLACK
 
 
 Circle = tuple[float, float, float]
@@ -67,6 +68,10 @@ Circle = tuple[float, float, float]
 
 def taut(circles: list[Circle]) -> str:
     """The hull of a few circles."""
+    if len(circles) == 1:
+        ((x, y, r),) = circles
+        half = f"A{number(r)} {number(r)} 0 0 1 "
+        return f"M{_at((x - r, y))}{half}{_at((x + r, y))}{half}{_at((x - r, y))}Z"
     middle = [sum(circle[axis] for circle in circles) / len(circles) for axis in (0, 1)]
     ring = sorted(circles, key=lambda circle: math.atan2(circle[1] - middle[1], circle[0] - middle[0]))
     sides = [_tangent(one, other) for one, other in zip(ring, ring[1:] + ring[:1], strict=True)]
@@ -122,6 +127,10 @@ def _unit(one: Circle, other: Circle) -> Point:
 
 def _at(point: Point) -> str:
     return f"{number(point[0])} {number(point[1])}"
+
+
+def middle(pins: Sequence[int]) -> Point:
+    return (sum(PLACES[pin][0] for pin in pins) / len(pins), sum(PLACES[pin][1] for pin in pins) / len(pins))
 
 
 def corners(segment: int) -> list[Point]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import math
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from pyengine.draw.scene import Shape, at, circle, group, path, use
 from pyengine.draw.view import Look
 from pyengine.games.kauchuk import rubber
-from pyengine.games.kauchuk.board import ARTIFACTS, COLOURS, LATTICE, LOOPS, PINS, Board
+from pyengine.games.kauchuk.board import ARTIFACTS, COLOURS, LATTICE, LOOPS, PIN_NUMBER, PINS, Board
 from pyengine.games.kauchuk.expedition import PAY, Expedition
 from pyengine.games.kauchuk.forecast import Forecast
 from pyengine.games.kauchuk.moves import parse
@@ -20,6 +22,10 @@ from pyengine.games.kauchuk.terrain import lattice_id
 from pyengine.games.kauchuk.terrain_images import shown_tick
 from pyengine.shapes.pins import bits
 
+REACH = 40.0
+"""How far from a peg a touch still means it; neighbours are about 100 apart."""
+STRETCH = 1.08
+"""How much wider a band is held before it snaps onto its pegs."""
 _LAYOUT = {
     1: ((0.0, 0.0),),
     2: ((-1.12, 0.0), (1.12, 0.0)),
@@ -28,12 +34,26 @@ _LAYOUT = {
 }
 
 
+class Size(NamedTuple):
+    """How large things are: the radius of a peg, the width of a band, the scale of symbols."""
+
+    peg: float
+    band: float
+    symbol: float
+
+
+USUAL, LARGE = Size(PEG, BAND, 1.0), Size(16.2, 5.8, 1.14)
+"""On a desk, and on a phone."""
+
+
 def scene(state: Expedition, look: Look, chosen: Forecast | None, hovered: dict[str, Forecast]) -> Shape:
     """`chosen`: the band that the touches make; `hovered`: the bands that one more touch would make."""
     board, place = state.board, state.board.place
     tones = TONES[place]
     names = [state.location.loop(parse(name)).name for _, name in state.laid]
     nested = rubber.levels(names)
+    size = LARGE if look.small else USUAL
+    laid = Laid(names, nested, size)
     return group(
         use("kauchuk-rim"),
         use(f"kauchuk-place-{place}"),
@@ -44,13 +64,30 @@ def scene(state: Expedition, look: Look, chosen: Forecast | None, hovered: dict[
         group(*_idols(state)) if board.all_idols else None,
         group(*_ticks(state)) if board.images else None,
         group(*_temples(state)) if place == "jungle" else None,
-        group(*_starts(state)),
-        group(*_bands(state, names, nested), key="bands"),
-        *(_preview(state, each, names, nested, pick) for pick, each in hovered.items()),
-        _preview(state, chosen, names, nested, None) if chosen else None,
-        group(*_symbols(state)),
-        group(*_pegs(state, look)),
+        group(*_starts(state, size)),
+        group(*_bands(state, laid), _held(state, look, laid, chosen), key="bands"),
+        *(_preview(state, each, laid, pick) for pick, each in hovered.items()),
+        group(*_symbols(state, size)),
+        group(*_pegs(state, look, size)),
+        *_buttons(look),
     )
+
+
+class Laid(NamedTuple):
+    """The bands on the board, how far out each lies at its pins, and how large everything is."""
+
+    names: list[str]
+    nested: list[tuple[int, ...]]
+    size: Size
+
+    def above(self, pins: Sequence[int]) -> tuple[int, ...]:
+        """Levels for one more band, outside all the others."""
+        free = dict.fromkeys(pins, 0)
+        for name, levels in zip(self.names, self.nested, strict=True):
+            for pin, level in zip(LOOPS[name].pins, levels, strict=True):
+                if pin in free:
+                    free[pin] = max(free[pin], level + 1)
+        return tuple(free.values())
 
 
 def _tints(state: Expedition) -> Iterator[Shape]:
@@ -99,53 +136,103 @@ def _triangle(index: int, by: float) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in rubber.inset(index, by)) + "Z"
 
 
-def _bands(state: Expedition, names: list[str], nested: list[tuple[int, ...]]) -> Iterator[Shape]:
-    outlines = [rubber.outline(name, at_) for name, at_ in zip(names, nested, strict=True)]
+def _bands(state: Expedition, laid: Laid) -> Iterator[Shape]:
+    peg, width, _ = laid.size
+    outlines = [rubber.outline(name, at_, width, peg) for name, at_ in zip(laid.names, laid.nested, strict=True)]
     if outlines:
-        shadow = {"fill": "none", "stroke": "#000000", "stroke_opacity": 0.4, "stroke_width": BAND + 2}
+        shadow = {"fill": "none", "stroke": "#000000", "stroke_opacity": 0.4, "stroke_width": width + 2}
         yield path("".join(outlines), transform=at(0, 3), filter="url(#kauchuk-soft)", **shadow)
     for number, ((seat, _), d) in enumerate(zip(state.laid, outlines, strict=True)):
-        yield group(*rubber_shapes(d, seat, BAND), key=f"band {number}", class_="kauchuk-band")
+        yield group(*rubber_shapes(d, seat, width), key=f"band {number}")
 
 
-def _preview(
-    state: Expedition, shown: Forecast, names: list[str], nested: list[tuple[int, ...]], pick: str | None
-) -> Shape:
-    """The band as it would lie, and the ground it would win."""
-    seat = state.seat or 0
+def _held(state: Expedition, look: Look, laid: Laid, chosen: Forecast | None) -> Shape | None:
+    """The band in the making: it follows the touches, a little too wide. It has the key of the band that it will be, so
+    that it snaps onto its pegs when it is laid."""
+    pins = [PIN_NUMBER[touch.removeprefix("pin ")] for touch in look.touches if touch.startswith("pin ")]
+    if not pins or state.seat is None:
+        return None
+    if chosen:
+        loop = state.location.loop(parse(chosen.band))
+        pins = list(loop.pins)
+        shapes = _proposal(chosen, state.seat, _above(loop.name, laid), laid.size)
+    else:
+        peg, width, _ = laid.size
+        circles = [
+            (*rubber.PLACES[pin], peg + width * (0.75 + 1.22 * level))
+            for pin, level in zip(pins, laid.above(pins), strict=True)
+        ]
+        shapes = list(rubber_shapes(rubber.taut(circles), state.seat, width))
+    x, y = rubber.middle(pins)
+    stretched = f"{at(x, y)} scale({STRETCH}) {at(-x, -y)}"
+    return group(*shapes, key=f"band {len(state.laid)}", transform=stretched, pointer_events="none")
+
+
+def _preview(state: Expedition, shown: Forecast, laid: Laid, pick: str) -> Shape:
+    """The band as it would lie after one more touch, and the ground it would win."""
     loop = state.location.loop(parse(shown.band))
-    above = dict.fromkeys(loop.pins, 0)
-    for name, levels in zip(names, nested, strict=True):
-        for pin, level in zip(LOOPS[name].pins, levels, strict=True):
-            if pin in above:
-                above[pin] = max(above[pin], level + 1)
-    d = rubber.outline(loop.name, tuple(above.values()))
+    shapes = _proposal(shown, state.seat or 0, _above(loop.name, laid), laid.size)
+    return group(*shapes, preview=pick, pointer_events="none")
+
+
+def _above(name: str, laid: Laid) -> str:
+    return rubber.outline(name, laid.above(LOOPS[name].pins), laid.size.band, laid.size.peg)
+
+
+def _proposal(shown: Forecast, seat: int, d: str, size: Size) -> list[Shape]:
     colour = SEAT_COLOURS[seat]
-    return group(
+    return [
         *_explored(shown.explored, seat, 0.5),
         *_enclosed(shown.enclosed, seat, 0.5),
-        path(d, fill=colour, fill_opacity=0.2, stroke="#FFFFFF", stroke_opacity=0.9, stroke_width=BAND + 2.8),
-        path(d, fill="none", stroke=colour, stroke_width=BAND, stroke_dasharray="7.4 4.2"),
-        preview=pick,
-        pointer_events="none",
+        path(d, fill=colour, fill_opacity=0.2, stroke="#FFFFFF", stroke_opacity=0.9, stroke_width=size.band + 2.8),
+        path(d, fill="none", stroke=colour, stroke_width=size.band, stroke_dasharray="7.4 4.2"),
+    ]
+
+
+def _buttons(look: Look) -> Iterator[Shape]:
+    """Where the touched pins make a band, it can be laid with a touch right there."""
+    pins = [PIN_NUMBER[touch.removeprefix("pin ")] for touch in look.touches if touch.startswith("pin ")]
+    if not pins:
+        return
+    x, y = rubber.middle(pins)
+    for pick in sorted(look.glow):
+        if pick == "lay":
+            yield _button(pick, x, y, WORDS.say("table.control.lay"))
+        elif pick.startswith("through "):
+            name = pick.removeprefix("through ")
+            px, py = rubber.PLACES[PIN_NUMBER[name]]
+            near = math.dist((x, y), (px, py)) < 20
+            spot = (px, py - 42) if near else (px + 0.45 * (x - px), py + 0.45 * (y - py))
+            yield _button(pick, *spot, WORDS.say("table.control.through", {"pin": name}))
+
+
+def _button(pick: str, x: float, y: float, label: str) -> Shape:
+    tick = {"fill": "none", "stroke_width": 4, "stroke_linecap": "round", "stroke_linejoin": "round"}
+    return group(
+        circle(0, 0, 17, fill=KEYLINE, stroke=GLOW, stroke_width=3),
+        path("M-7 0L-2 6L8 -6", stroke=GLOW, **tick),
+        key=pick,
+        pick=pick,
+        label=label,
+        transform=at(x, y),
     )
 
 
-def _starts(state: Expedition) -> Iterator[Shape]:
-    """Starting pins glow until their owner has begun."""
+def _starts(state: Expedition, size: Size) -> Iterator[Shape]:
+    """Starting pins glow in their owner's colour."""
     glowing: list[tuple[int, str]] = [(pin, "#FFF1B8") for pin in bits(state.board.shared_start)]
     for seat, pins in enumerate(state.board.starts):
         glowing += [(pin, lighter(SEAT_COLOURS[seat], 0.25)) for pin in bits(pins)]
     for pin, colour in glowing:
         x, y = rubber.PLACES[pin]
-        yield circle(x, y, PEG * 1.9, fill=colour, fill_opacity=0.4)
-        yield circle(x, y, PEG * 1.42, fill="none", stroke=colour, stroke_width=2.2)
+        yield circle(x, y, size.peg * 1.9, fill=colour, fill_opacity=0.4)
+        yield circle(x, y, size.peg * 1.42, fill="none", stroke=colour, stroke_width=2.2)
 
 
-def _symbols(state: Expedition) -> Iterator[Shape]:
+def _symbols(state: Expedition, size: Size) -> Iterator[Shape]:
     """Treasure and energy that are still there."""
     board = state.board
-    well = TONES[board.place].well
+    well, scale = TONES[board.place].well, size.symbol
     for index in range(len(LATTICE.segments)):
         items = ["coin-piece"] * board.treasure[index] + ["crystal"] * board.energy[index]
         if items and not state.collected >> index & 1:
@@ -153,11 +240,11 @@ def _symbols(state: Expedition) -> Iterator[Shape]:
             if well:
                 yield circle(x, y, 30, fill="url(#kauchuk-well)", fill_opacity=well)
             for item, (dx, dy) in zip(items, _LAYOUT[len(items)], strict=False):
-                yield use(f"kauchuk-{item}", x + dx * SYMBOL, y + dy * SYMBOL)
+                yield use(f"kauchuk-{item}", x + dx * SYMBOL * scale, y + dy * SYMBOL * scale, scale)
     taken = getattr(state.notes, "emptied", getattr(state.notes, "crossed", 0))
     for number, item in board.items.items():
         if not taken >> number & 1:
-            yield from _line_symbols(number, item)
+            yield from _line_symbols(number, item, scale)
 
 
 def _temples(state: Expedition) -> Iterator[Shape]:
@@ -167,16 +254,16 @@ def _temples(state: Expedition) -> Iterator[Shape]:
             yield use("kauchuk-temple", *rubber.heart(index))
 
 
-def _line_symbols(number: int, item: dict[str, object]) -> Iterator[Shape]:
+def _line_symbols(number: int, item: dict[str, object], scale: float) -> Iterator[Shape]:
     (ax, ay), (bx, by) = (rubber.PLACES[pin] for pin in LATTICE.lines[number].pins)
     x, y = (ax + bx) / 2, (ay + by) / 2
     if item.get("art") in ARTIFACTS:
-        yield use(f"kauchuk-{item['art']}", x, y)
+        yield use(f"kauchuk-{item['art']}", x, y, scale)
         return
     names = ["coin-piece"] * int(str(item.get("t", 0))) + ["crystal"] * int(str(item.get("e", 0)))
+    apart = SYMBOL * scale / math.dist((ax, ay), (bx, by))
     for name, (k, _) in zip(names, _LAYOUT.get(len(names), ()), strict=False):
-        long = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
-        yield use(f"kauchuk-{name}", x + k * SYMBOL * (bx - ax) / long, y + k * SYMBOL * (by - ay) / long, 0.92)
+        yield use(f"kauchuk-{name}", x + k * apart * (bx - ax), y + k * apart * (by - ay), 0.92 * scale)
 
 
 def _idol_ground(state: Expedition) -> Iterator[Shape]:
@@ -202,7 +289,7 @@ def _ticks(state: Expedition) -> Iterator[Shape]:
             yield use("kauchuk-tick", *shown_tick(image))
 
 
-def _pegs(state: Expedition, look: Look) -> Iterator[Shape]:
+def _pegs(state: Expedition, look: Look, size: Size) -> Iterator[Shape]:
     board = state.board
     due = {PINS[pin] for pin in state.due} if state.phase == PAY else set()
     for pin in sorted(range(len(PINS)), key=lambda pin: rubber.PLACES[pin][1]):
@@ -211,14 +298,14 @@ def _pegs(state: Expedition, look: Look) -> Iterator[Shape]:
         symbol = "kauchuk-blocked" if blocked else f"kauchuk-peg-{COLOURS[board.colours[pin]]}"
         rings: Iterable[Shape] = ()
         if pick in look.touches or name in due:
-            rings = _rings(CHOSEN)
+            rings = _rings(CHOSEN, size)
         elif pick in look.glow:
-            rings = _rings(GLOW)
+            rings = _rings(GLOW, size)
         elif pick in look.hint:
-            rings = _rings("#FFE08A")
+            rings = _rings("#FFE08A", size)
         yield group(
-            circle(0, 0, PEG * 1.7, fill="#FFFFFF", fill_opacity=0),
-            use(symbol),
+            circle(0, 0, REACH, fill="#FFFFFF", fill_opacity=0),
+            use(symbol, scale=size.peg / PEG),
             *rings,
             key=pick,
             pick=pick,
@@ -227,10 +314,10 @@ def _pegs(state: Expedition, look: Look) -> Iterator[Shape]:
         )
 
 
-def _rings(colour: str) -> tuple[Shape, Shape]:
+def _rings(colour: str, size: Size) -> tuple[Shape, Shape]:
     return (
-        circle(0, 0, PEG * 1.34, fill="none", stroke=KEYLINE, stroke_width=5.4),
-        circle(0, 0, PEG * 1.34, fill="none", stroke=colour, stroke_width=2.8),
+        circle(0, 0, size.peg * 1.34, fill="none", stroke=KEYLINE, stroke_width=5.4),
+        circle(0, 0, size.peg * 1.34, fill="none", stroke=colour, stroke_width=2.8),
     )
 
 

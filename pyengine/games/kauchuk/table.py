@@ -33,8 +33,7 @@ def defs() -> Shape:
     """Drawn once: it never changes."""
     boards = [location.board(seats) for location in LOCATIONS.values() for seats in (2, 3, 4)]
     lines = {shape.attributes["id"]: shape for shape in lattices(boards)}
-    signs = (around.flag(), around.loop())
-    return element("defs", *signs, *pieces(), *terrain(), *map(board_ground, boards), *lines.values())
+    return element("defs", around.flag(), *pieces(), *terrain(), *map(board_ground, boards), *lines.values())
 
 
 def cover() -> Picture:

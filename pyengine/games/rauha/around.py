@@ -5,13 +5,14 @@ from __future__ import annotations
 from pyengine.draw.scene import Shape, at, circle, group, line, path, rect, text, use
 from pyengine.games.rauha import icons
 from pyengine.games.rauha import palette as c
+from pyengine.games.rauha.board import CARDS_PER_SATELLITE
 from pyengine.games.rauha.documents import HIDDEN
 from pyengine.games.rauha.places import Places
 from pyengine.games.rauha.sight import Sight
 from pyengine.games.rauha.state import CHOOSE
 from pyengine.games.rauha.world import mini_world
 
-_RISE = 12.0  # a token's height in a pile
+_RISE = 13.5  # a token's height in a pile
 
 
 def label(x: float, y: float, content: str, size: float = 14, fill: str = c.TEXT_2, **more: object) -> Shape:
@@ -85,8 +86,7 @@ def neighbours(sight: Sight, places: Places) -> Shape:
     n, y = sight.state.seats, places.orbit
     parts = [icons.dotted(places.margin, y, places.width - places.margin, y)]
     for step in range(n):
-        lit = _satellite(sight, (sight.me + step) % n)
-        parts.append(group(lit, transform=at(places.satellite(step, n), y)))
+        parts.append(_satellite(sight, (sight.me + step) % n, places.satellite(step, n), places))
     for step in range(1, n):
         parts.append(_neighbour(sight, (sight.me + step) % n, places.neighbour(step, n), places))
     if not sight.look.small:
@@ -95,29 +95,40 @@ def neighbours(sight: Sight, places: Places) -> Shape:
     return group(*parts)
 
 
-def _satellite(sight: Sight, gap: int) -> Shape:
+def _satellite(sight: Sight, gap: int, x: float, places: Places) -> Shape:
     """Its moon faces the seat before it, its star the seat after it (R5)."""
     cards = sight.seen["satellites"][gap]
-    r = 21.0 if sight.look.small else 27.0
-    mine = gap == sight.state.satellite_of(sight.me)
-    using = sight.phase == CHOOSE and mine and HIDDEN not in cards
-    edge, width = (c.IVORY, 3) if using else (c.ORBIT, 1.5)
-    backs = [
-        rect(-r * 0.34 + 2.4 * i - len(cards) * 1.2, -r * 0.16 - 1.3 * i, r * 0.62, r * 0.82, rx=2.5, fill=c.TEXT, stroke=c.INK)
-        for i in range(len(cards))
-    ]  # fmt: skip
+    using = sight.phase == CHOOSE and gap == sight.state.satellite_of(sight.me) and HIDDEN not in cards
     return group(
-        circle(0, 0, r + 7, fill=c.IVORY, opacity=0.22) if using else None,
-        path(f"M0 {-r}A{r} {r} 0 0 0 0 {r}Z", fill="#39437C"),
-        path(f"M0 {-r}A{r} {r} 0 0 1 0 {r}Z", fill="#5A4A2C"),
-        circle(0, 0, r, fill="none", stroke=edge, stroke_width=width),
-        use("rauha-moon", -r * 0.56, -r * 0.38, r * 0.03, fill=c.MOON),
-        use("rauha-star", r * 0.56, -r * 0.38, r * 0.03, fill=c.STAR),
-        *backs,
-        circle(0, r, 10, fill=c.INK, stroke=edge, stroke_width=1.3),
-        label(0, r + 4.5, str(len(cards)), 13, c.TEXT, font_weight=700),
+        circle(0, 0, 34, fill=c.IVORY, opacity=0.22) if using else None,
+        use(f"rauha-satellite-{len(cards)}"),
+        circle(0, 0, 27, fill="none", stroke=c.IVORY, stroke_width=3) if using else None,
+        circle(0, 27, 10, fill=c.INK, stroke=c.IVORY if using else c.ORBIT, stroke_width=1.3),
+        label(0, 31.5, str(len(cards)), 13, c.TEXT, font_weight=700),
+        transform=f"{at(x, places.orbit)} scale({places.satellite_size})",
         label=sight.say("labels.satellite", n=len(cards)),
     )
+
+
+def symbols() -> list[Shape]:
+    """Satellites with so many cards on them."""
+    r = 27
+    body = group(
+        path(f"M0 {-r}A{r} {r} 0 0 0 0 {r}Z", fill="#39437C"),
+        path(f"M0 {-r}A{r} {r} 0 0 1 0 {r}Z", fill="#5A4A2C"),
+        circle(0, 0, r, fill="none", stroke=c.ORBIT, stroke_width=1.5),
+        use("rauha-moon", -15, -10, 0.82, fill=c.MOON),
+        use("rauha-star", 15, -10, 0.82, fill=c.STAR),
+        id="rauha-satellite",
+    )
+    return [body, *(_loaded(n) for n in range(CARDS_PER_SATELLITE + 1))]
+
+
+def _loaded(n: int) -> Shape:
+    backs = [
+        rect(-9.2 + 2.4 * i - 1.2 * n, -4.3 - 1.3 * i, 16.7, 22, rx=2.5, fill=c.TEXT, stroke=c.INK) for i in range(n)
+    ]
+    return group(use("rauha-satellite"), *backs, id=f"rauha-satellite-{n}")
 
 
 def _neighbour(sight: Sight, seat: int, x: float, places: Places) -> Shape:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyengine.core.chance import Chance
 from pyengine.draw.scene import Shape, at, circle, element, ellipse, group, rect, use
 from pyengine.draw.view import Picture
-from pyengine.games.rauha import icons, medallions, tiles, world
+from pyengine.games.rauha import around, icons, medallions, tiles, world
 from pyengine.games.rauha import palette as c
 from pyengine.games.rauha.places import SMALL, WIDE
 
@@ -71,7 +71,7 @@ def defs() -> Shape:
         element("clipPath", rect(0, 0, SMALL.width, SMALL.height, rx=26), id="rauha-small-clip"),
     ]
     night = group(*stars(1080, 1000, 130, 3).children, fill="#FFF", id="rauha-stars")
-    drawn = [*icons.symbols(), *tiles.symbols(), *medallions.symbols(), *world.symbols()]
+    drawn = [shape for room in (icons, tiles, medallions, world, around) for shape in room.symbols()]
     return element("defs", *_gradients(), *clips, *drawn, _planet(), night)
 
 

@@ -30,11 +30,11 @@ def shelf(sight: Sight, places: Places) -> Shape:
     if places.home:
         x = (places.shelf[0][0] + places.shelf[1][0]) / 2
         colour = c.SEATS[sight.me]
-        parts.append(label(x, 268, sight.say("labels.centre"), 15))
+        parts.append(label(x, 291, sight.say("labels.centre"), 15))
         parts.append(
-            rect(766, 790, 302, 178, rx=18, fill="#0B0E1D", fill_opacity=0.4, stroke=colour, stroke_opacity=0.6)
+            rect(766, 800, 302, 176, rx=18, fill="#0B0E1D", fill_opacity=0.4, stroke=colour, stroke_opacity=0.6)
         )
-        parts.append(label(x, 779, sight.say("labels.with_you"), 15))
+        parts.append(label(x, 789, sight.say("labels.with_you"), 15))
     return group(*parts)  # fmt: skip
 
 

@@ -45,6 +45,7 @@ def legend(sight: Sight) -> Picture:
     costs = [
         (icons.gem(0, 0, 1.9, 4), say("legend.cost")),
         (icons.grid((1, 3, 5, 7), 42), say("legend.squares")),
+        (icons.stroke("M-12 0H12", c.TEXT_2, 3), say("legend.free")),
         (use("rauha-moon", 0, 0, 1.7, fill=c.MOON), say("legend.moon")),
         (use("rauha-star", 0, 0, 1.7, fill=c.STAR), say("legend.star")),
     ]

@@ -18,6 +18,7 @@ class Places(NamedTuple):
     margin: float
     mini: float
     """The neighbours: the height of their orbit, its distance from the edges, and the size of a tile."""
+    satellite_size: float
     world: Place
     zoom: float
     shelf: tuple[Place, ...]
@@ -37,13 +38,13 @@ class Places(NamedTuple):
 
 
 WIDE = Places(
-    width=1080, height=1000, track=(150, 1036, 76), token=1.05, orbit=162, margin=58, mini=27,
+    width=1080, height=1000, track=(150, 1036, 76), token=1.05, orbit=162, margin=58, mini=27, satellite_size=1,
     world=(398, 640), zoom=1.31,
-    shelf=tuple((846 + 142 * (i % 2), 326 + 114 * (i // 2)) for i in range(7)), medallion=1.28,
-    home=tuple((806 + 74 * (i % 4), 842 + 80 * (i // 4)) for i in range(7)),
+    shelf=tuple((846 + 142 * (i % 2), 346 + 112 * (i // 2)) for i in range(7)), medallion=1.28,
+    home=tuple((806 + 74 * (i % 4), 850 + 80 * (i // 4)) for i in range(7)),
 )  # fmt: skip
 SMALL = Places(
-    width=640, height=708, track=(26, 614, 38), token=0.9, orbit=86, margin=32, mini=16.5,
+    width=640, height=708, track=(26, 614, 38), token=0.9, orbit=86, margin=32, mini=16.5, satellite_size=0.78,
     world=(284, 430), zoom=1.0,
     shelf=tuple((598, 188 + 78 * i) for i in range(7)), medallion=0.96, home=(),
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from pyengine.draw.scene import Box, Shape, at, circle, group, rect, use
 from pyengine.draw.view import Picture
-from pyengine.games.rauha import icons, tiles
+from pyengine.games.rauha import icons
 from pyengine.games.rauha import palette as c
 from pyengine.games.rauha.around import energy, label, neighbours
 from pyengine.games.rauha.board import SQUARE_NAMES, SQUARES
@@ -117,7 +117,7 @@ def _price(sight: Sight, square: int) -> Shape:
     cost = sight.card.cost if sight.card else 0
     parts = [(2.2, icons.gem(0, 0, 1.05, cost))] if cost else [words(sight.say("labels.free"))]
     parts += [(3.4, use(f"rauha-{entity}-awake", 0, 0, 0.5)) for entity in sight.welcomes(square)]
-    return pill(parts, -TILE / 2)
+    return group(pill(parts, 0), transform=f"{at(0, 2 - TILE / 2)} scale(.84)")
 
 
 def _ghosts(sight: Sight, lit: frozenset[int]) -> dict[int, Shape]:
@@ -128,6 +128,6 @@ def _ghosts(sight: Sight, lit: frozenset[int]) -> dict[int, Shape]:
     if sight.phase != PLACE or sight.card is None:
         return {}
     side = TILE + 10
-    lifted = group(tiles.card(sight.card), transform=f"translate({-side / 2} {-side / 2 - 6}) scale({side / 96:.3f})")
+    lifted = use(f"rauha-card-{sight.card.id}", -side / 2, -side / 2 - 6, side / 96)
     edge = rect(-side / 2, -side / 2 - 6, side, side, rx=14, fill="none", stroke=c.CHOSEN, stroke_width=4)
-    return {square: group(lifted, edge, _price(sight, square)) for square in lit}
+    return {square: group(lifted, edge) for square in lit}

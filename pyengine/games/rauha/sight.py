@@ -32,9 +32,14 @@ class Sight:
         self.phase: str = seen["phase"]
         self.active: int | None = seen["seat"]
         self.stop: int = seen["position"]
-        self.me = look.viewer if look.viewer is not None else self.active or 0
-        """Whose world is large."""
+        self.me = self._whose_world()
         self.card = self._own_card()
+
+    def _whose_world(self) -> int:
+        """The seat whose world is large: the viewer's, or that of whoever acts, or in the end of the winner."""
+        if self.look.viewer is not None:
+            return self.look.viewer
+        return self.state.leader() if self.active is None else self.active
 
     def _own_card(self) -> Biome | None:
         """The chosen card of the viewer, if it may be drawn."""

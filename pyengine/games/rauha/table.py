@@ -21,7 +21,7 @@ from pyengine.draw.view import (
     View,
 )
 from pyengine.games.rauha import palette as c
-from pyengine.games.rauha import scene, tiles
+from pyengine.games.rauha import scene
 from pyengine.games.rauha.board import SQUARES, Biome
 from pyengine.games.rauha.cover import cover, defs
 from pyengine.games.rauha.legend import legend
@@ -96,20 +96,31 @@ def _status(sight: Sight) -> tuple[str, ...]:
 
 def _player(sight: Sight, seat: int) -> PlayerPanel:
     state = sight.state
-    owned = (("gem", state.crystals[seat]), ("drop", state.water(seat)), ("spore", state.spores[seat].bit_count()))
-    crystals, water, spores = (n for _, n in owned)
-    told = sight.say("stats.owned", crystals=crystals, water=water, spores=spores)
-    points = Stat(sight.say("stats.points"), str(state.points[seat]), _icon("sun"))
-    return PlayerPanel(seat, (Stat(told, picture=_counted(owned)), points), _note(sight, seat))
+    water, spores, crystals, points = (
+        state.water(seat),
+        state.spores[seat].bit_count(),
+        state.crystals[seat],
+        state.points[seat],
+    )
+    stats = (
+        Stat(
+            sight.say("stats.world", water=water, spores=spores), picture=_counted(("drop", water), ("spore", spores))
+        ),
+        Stat(
+            sight.say("stats.purse", crystals=crystals, points=points),
+            picture=_counted(("gem", crystals), ("sun", points)),
+        ),
+    )
+    return PlayerPanel(seat, stats, _note(sight, seat))
 
 
-def _counted(owned: tuple[tuple[str, int], ...]) -> Picture:
+def _counted(*things: tuple[str, int]) -> Picture:
     """Icons, each with its number."""
     parts: list[Shape] = []
-    for i, (icon, n) in enumerate(owned):
-        parts.append(use(f"rauha-{icon}", 7 + 29 * i, 9, 0.62))
-        parts.append(text(15 + 29 * i, 13.4, str(n), font_size=12.5, font_weight=600, fill="currentColor"))
-    return Picture((0, 0, 86, 18), group(*parts))
+    for i, (icon, n) in enumerate(things):
+        parts.append(use(f"rauha-{icon}", 8 + 32 * i, 9, 0.7))
+        parts.append(text(17 + 32 * i, 13.6, str(n), font_size=13, font_weight=600, fill="currentColor"))
+    return Picture((0, 0, 64, 18), group(*parts))
 
 
 def _note(sight: Sight, seat: int) -> str:
@@ -121,7 +132,7 @@ def _note(sight: Sight, seat: int) -> str:
     if seat == sight.active:
         return sight.say("notes.acting")
     place = order.index(seat)
-    return sight.say("notes.done") if place < order.index(sight.state.seat) else sight.say("notes.place", n=place + 1)
+    return sight.say("notes.done" if place < order.index(sight.active) else f"notes.order.{place + 1}")
 
 
 def _water(sight: Sight) -> Panel:
@@ -161,9 +172,10 @@ def _card(sight: Sight, card: Biome, pick: bool) -> Card:
     lit = touch in sight.look.glow
     edge = rect(-3, -3, 102, 102, rx=12, fill="none", stroke=c.GLOW, stroke_width=3, class_="glow") if lit else None
     hint = rect(-3, -3, 102, 102, rx=12, fill="none", stroke=c.CHOSEN, stroke_width=3, stroke_dasharray="8 6")
-    shape = group(tiles.card(card), edge, hint if touch and touch in sight.look.hint else None)
+    shape = group(use(f"rauha-card-{card.id}"), edge, hint if touch and touch in sight.look.hint else None)
     label = f"{sight.tile(card)} {sight.cost(card)}"
-    return Card(f"card-{card.id}", label, Picture((-5, -5, 106, 106), shape), touch, sight.caption(card))
+    caption = sight.caption(card) if pick else label
+    return Card(f"card-{card.id}", label, Picture((-5, -5, 106, 106), shape), touch, caption)
 
 
 def _controls(sight: Sight) -> tuple[Control, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyengine.draw.scene import Shape, circle, element, group, line, path, polygon, rect, use
 from pyengine.games.rauha import icons
 from pyengine.games.rauha import palette as c
-from pyengine.games.rauha.board import BIOMES, Biome
+from pyengine.games.rauha.board import BIOMES, CARDS, Biome
 
 Pairs = list[tuple[float, float]]
 
@@ -107,7 +107,7 @@ def symbols() -> list[Shape]:
         group(rect(-30, 0, 156, 96, fill=f"url(#rauha-sky-{land})"), *draw(), id=f"rauha-scene-{land}")
         for land, draw in _SCENES.items()
     ]
-    return [*clips, *scenes, *map(_tile, BIOMES), *map(_mini, BIOMES)]
+    return [*clips, *scenes, *map(_tile, BIOMES), *map(_mini, BIOMES), *map(_card, CARDS)]
 
 
 def _ground(lands: tuple[str, ...]) -> list[Shape]:
@@ -151,7 +151,7 @@ def _mini(biome: Biome) -> Shape:
     return group(*parts, id=f"rauha-mini-{biome.id}")
 
 
-def card(biome: Biome) -> Shape:
+def _card(biome: Biome) -> Shape:
     """A tile with its cost in the corner, as it is held in the hand."""
     cost: list[Shape] = []
     if biome.cost or biome.allowed:
@@ -159,4 +159,4 @@ def card(biome: Biome) -> Shape:
             icons.grid(biome.allowed or (), 22), transform="translate(81 15)"
         )  # fmt: skip
         cost = [path("M87 0A9 9 0 0 1 96 9V31H77A12 12 0 0 1 65 19V0Z", fill=c.INK, opacity=0.93), inside]
-    return group(use(f"rauha-tile-{biome.id}"), *cost)
+    return group(use(f"rauha-tile-{biome.id}"), *cost, id=f"rauha-card-{biome.id}")

@@ -58,8 +58,8 @@ def world(seat: int, board: list[str], spores: list[int], stop: int, marks: Mark
         _beam(seat, stop) if TRACK[stop].squares else None,
         *(_square(seat, square, board[square], square in spores, marks) for square in SQUARES),
         _avatar(seat, stop, marks.live),
-        *(_tag(square, shape) for square, shape in marks.tags.items()),
         *(_ghost(square, shape) for square, shape in marks.ghosts.items()),
+        *(_tag(square, shape) for square, shape in marks.tags.items()),
     )
 
 

@@ -210,4 +210,3 @@ def drawn_tokens(sight: Sight) -> list[tuple[int, str, int]]:
         for seat, token in enumerate(drawn)
         if token is not None
     ]
-

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from pyengine.draw.scene import Shape, circle, ellipse, group, line, path, rect, text
+from pyengine.draw.scene import Shape, circle, ellipse, group, line, number, path, rect, text
 from pyengine.games.rum_run.board import FACES, Tile, piece
-from pyengine.games.rum_run.palette import FONT, INK, ROOFS, C, darker, glow, here, lighter, mix, number
+from pyengine.games.rum_run.palette import FONT, INK, ROOFS, C, darker, glow, here, lighter, mix
 
 Cell = tuple[int, int]
 _CASK = 0.15 * C / 20
@@ -101,7 +101,8 @@ def _windows(x: float, y: float, width: float, height: float, wing: Wing) -> Ite
     middle = y + (roof_height(wing) + height - 0.07 * C) / 2
     for left in (x + 0.22 * C, x + width - 0.44 * C):
         yield rect(left, middle - 0.11 * C, 0.22 * C, 0.22 * C, rx=2, fill="#FFD67A", stroke=INK, stroke_width=1.4)
-        bars = f"M{number(left + 0.11 * C)} {number(middle - 0.11 * C)}v{number(0.22 * C)}M{number(left)} {number(middle)}h{number(0.22 * C)}"
+        middle_of_it, bar = number(left + 0.11 * C), number(0.22 * C)
+        bars = f"M{middle_of_it} {number(middle - 0.11 * C)}v{bar}M{number(left)} {number(middle)}h{bar}"
         yield path(bars, stroke=INK, stroke_width=1.2)
 
 
@@ -141,7 +142,8 @@ def cabin(house: str, cells: Sequence[Cell], stock: int, name: str, empty: str, 
     front = y + (roof_height(main) + main.height * C - 0.07 * C) / 2 + 0.01 * C
     if not stock:
         shapes.append(text(x + width / 2, front + 0.07 * C, empty, font_size=0.19 * C, fill="#D8CDBF", **words))
-    step = min(0.3 * C, (width - 0.34 * C) / stock) if stock else 0
-    for number_ in range(stock):
-        shapes.append(here(cask, x + width / 2 + (number_ - (stock - 1) / 2) * step, front, scale=_CASK))
+    room = width - (0.95 if main.width > 1 else 0.34) * C  # beside the windows
+    step = min(0.3 * C, room / stock) if stock else 0
+    for place in range(stock):
+        shapes.append(here(cask, x + width / 2 + (place - (stock - 1) / 2) * step, front, scale=_CASK))
     return group(*shapes)

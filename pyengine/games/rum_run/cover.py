@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from pyengine.draw.scene import Shape, at, circle, element, ellipse, group, path, rect
+from pyengine.draw.scene import Shape, at, circle, element, ellipse, group, number, path, rect
 from pyengine.draw.view import Picture
 from pyengine.games.rum_run.board import KIND_OF_NAME, SIDE_NAMES
 from pyengine.games.rum_run.cabins import cabin
-from pyengine.games.rum_run.palette import C, fade, here, number
+from pyengine.games.rum_run.palette import C, fade, here
 from pyengine.games.rum_run.pieces import tile
 
 
@@ -41,34 +41,51 @@ def _woods() -> Iterator[Shape]:
         crowns = ""
         for x in range(-10, 340, 17):
             height, middle = luck.uniform(34, 58), x + luck.uniform(-5, 5)
-            crowns += f"M{number(middle)} {number(base - height)}L{number(middle + 14)} {base + 20}H{number(middle - 14)}Z"
+            crowns += (
+                f"M{number(middle)} {number(base - height)}L{number(middle + 14)} {base + 20}H{number(middle - 14)}Z"
+            )
         yield path(crowns, fill=tone, opacity=0.9 - row * 0.1)
     yield rect(0, 136, 320, 184, fill="#1C4048")
     yield rect(0, 136, 320, 184, fill="url(#rum_run-tufts)")
     yield ellipse(90, 150, 190, 60, fill="url(#rum_run-shine)")
 
 
+_SIZE = 1.12
+_STEP = C * 0.95 * _SIZE
+_CORNER = (206.0, 128.0)
+
+
 def _scene() -> Iterator[Shape]:
-    for x, y, copse in ((28, 168, 2), (300, 172, 1), (20, 290, 5), (296, 240, 4), (150, 160, 4), (302, 300, 2)):
+    for x, y, copse in _COPSES:
         yield here(f"copse-{copse}", x, y, scale=1.15)
-    yield group(cabin("bibbletop", [(x, y) for x in range(3) for y in range(2)], 3, "", "", "cask-rum"),
-                transform="translate(14 66) scale(0.92)")  # fmt: skip
-    size = 1.12
-    step = C * 0.95 * size
-    road = (("2-5", "W"), ("5-5", ""), ("3-5", "S"))
-    x, y = 206.0, 128.0
-    places = [(x, y), (x + step, y), (x + step, y + step)]
-    for (name, side), place in zip(road, places, strict=True):
-        yield _lying(0, name, side, *place, size)
-    yield circle(x + step, y + 2 * step, 92, fill="url(#rum_run-lantern)", opacity=0.8)
-    yield here("town", x + step, y + 2 * step, scale=1.35)
-    for k, (name, side) in enumerate((("4-6", "E"), ("1-4", "E"), ("1-1", ""))):
-        yield _lying(1, name, side, x - k * step - 8, y + 2 * step, size)
-    yield here("cask-rum", x - 8, y - 8, scale=0.8)
-    for dx, dy, flavour in ((-15, 11, "rum"), (15, 11, "whiskey"), (0, -14, "rum")):
-        yield here(f"cask-{flavour}", x - step - 8 + dx * 0.9, y + 2 * step + dy - 4, scale=0.72)
+    house = cabin("bibbletop", [(column, row) for column in range(3) for row in range(2)], 3, "", "", "cask-rum")
+    yield group(house, transform="translate(14 66) scale(0.92)")
+    left, top = _CORNER
+    town = (left + _STEP, top + 2 * _STEP)
+    yield _lying(0, "2-5", "W", left, top)
+    yield _lying(0, "5-5", "", left + _STEP, top)
+    yield _lying(0, "3-5", "S", left + _STEP, top + _STEP)
+    yield circle(*town, 92, fill="url(#rum_run-lantern)", opacity=0.8)
+    yield here("town", *town, scale=1.35)
+    for place, (name, side) in enumerate((("4-6", "E"), ("1-4", "E"), ("1-1", ""))):
+        yield _lying(1, name, side, left - 8 - place * _STEP, town[1])
+    yield here("cask-rum", left - 8, top - 8, scale=0.8)
+    for across, down, flavour in ((-13, 7, "rum"), (13, 7, "whiskey"), (0, -18, "rum")):
+        yield here(f"cask-{flavour}", left - 8 - _STEP + across, town[1] + down, scale=0.72)
 
 
-def _lying(seat: int, name: str, side: str, x: float, y: float, size: float) -> Shape:
+_COPSES = (
+    (28, 176, 2),
+    (300, 176, 1),
+    (18, 296, 5),
+    (298, 236, 4),
+    (150, 160, 4),
+    (306, 312, 2),
+    (112, 308, 4),
+    (196, 314, 2),
+)
+
+
+def _lying(seat: int, name: str, side: str, x: float, y: float) -> Shape:
     variant = KIND_OF_NAME[name] * 4 + (SIDE_NAMES.index(side) if side else 0)
-    return group(*tile(seat, variant), transform=f"{at(x, y)} scale({size})")
+    return group(*tile(seat, variant), transform=f"{at(x, y)} scale({_SIZE})")

@@ -1,6 +1,6 @@
 """Every captioned example of the rules as something to try, in a good order for learning.
 
-Their titles and captions stand in words/en.demos.json. You are seat 0 and blue.
+Their titles and captions stand in words/en.demos.json. You are seat 0 and orange, the first rival is blue.
 """
 
 from __future__ import annotations
@@ -51,13 +51,14 @@ RIVAL = "1 4-5@f9:E"
 RIVAL_ROAD = ("1 1-2@f9:E", "1 2-3@e9:E", "1 3-4@d9:E", "1 4-5@c9:E")
 THIEF = ("0 6-6@g8", "0 1-6@f8:W", "0 1-1@e8")
 RING = ("0 1-3@g8:N", "0 1-1@g7", "0 1-2@f7:E", "0 2-2@e7", "0 2-3@e8:N", "0 3-3@e9", "0 3-4@f9:W", "0 1-5@g6:S")
-IDLE_RIVAL = {"hands": [["2-5", "3-6", "4-4", "1-4", "1-5"], []]}
-"""A rival without any tokens, who can only pass."""
 
-_UNFOUNDED = _played(
-    GAME.new(3, {"layout": "own"}).position(),
-    "overlap-0", "A:front:NW:2", "B:front:NE:3", "D:front:SW:0", "C:front:SE:1",
-)  # fmt: skip
+_UNFOUNDED = {
+    **_played(
+        GAME.new(3, {"layout": "own"}).position(),
+        *("overlap-0", "A:front:NW:2", "B:front:NE:3", "D:front:SW:0", "C:front:SE:1"),
+    ),
+    "seat": 0,
+}
 _DRAWN = GAME.new(3, seed=next(seed for seed in range(50) if GAME.new(3, seed=seed).seat == 0)).position()
 
 DEMOS: tuple[Demo, ...] = (
@@ -109,7 +110,10 @@ DEMOS: tuple[Demo, ...] = (
         SAY, _not("*g5", "M31"), _try("*g4"), _watch("pass"), _try("*g5"), _watch("pass"), _try("*g6"), _watch("pass"),
         _try("*g7"), _watch("pass"), _try("*g8"), _watch("pass"), _try("*g8"),
     ),
-    _demo("two-ways", arrange(*RING, RIVAL.replace("f9", "h9"), barrels={"g6": 4}), "M32", SAY, _try("*g6"), _not("=h7", "M32"), _try("=f7"), SAY),
+    _demo(
+        "two-ways", arrange(*RING, "1 4-5@h9:E", barrels={"g6": 4}), "M32",
+        SAY, _try("*g6"), _not("=h7", "M32"), _try("=f7"), SAY,
+    ),
     _demo(
         "stealing", arrange(*RIVAL_ROAD, *THIEF, barrels={"e9": 1, "c9": 2}), "M18 M22",
         SAY, _not("1-3@e9:N", "M18"), _try("1-5@e9:N"), SAY,
@@ -150,7 +154,10 @@ DEMOS: tuple[Demo, ...] = (
         SAY, _try("1-3@h9:W"), SAY,
     ),
     # Before the first turn
-    _demo("town", _UNFOUNDED, "M5 M11 M12", SAY, _not("town:g8", "M12"), _not("town:f4", "M12"), _not("town:a7", "M12"), _try("town:g9")),
+    _demo(
+        "town", _UNFOUNDED, "M5 M11 M12",
+        SAY, _not("town:g8", "M12"), _not("town:f4", "M12"), _not("town:a7", "M12"), _try("town:g9"),
+    ),
     _demo("order", _DRAWN, "M14 M15", SAY, SAY, _not("place-4", "M14"), _try("place-3"), SAY),
     # Two players
     _demo(

@@ -7,10 +7,10 @@ from functools import cache
 from math import cos, radians, sin
 from random import Random
 
-from pyengine.draw.scene import Box, Shape, circle, element, ellipse, group, line, path, polygon, rect
+from pyengine.draw.scene import Box, Shape, circle, element, ellipse, group, line, number, path, polygon, rect
 from pyengine.games.rum_run.board import BOARD, STEPS, Ground, xy
 from pyengine.games.rum_run.cabins import cabins
-from pyengine.games.rum_run.palette import LAMP, C, centre, d, fade, glow, here, mix, number, star
+from pyengine.games.rum_run.palette import LAMP, C, centre, d, fade, glow, here, mix, star
 
 COPSES = 9
 ROCKS = 3
@@ -181,4 +181,3 @@ def _trees(ground: Ground, town: int) -> Iterator[Shape]:
             shade = min(2, (x + y) * 3 // (2 * ground.size - 1))
             copse = luck.randrange(1, 3) if edge else luck.randrange(2)
             yield here(f"copse-{shade * 3 + copse}", *centre(square))
-

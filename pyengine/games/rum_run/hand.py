@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyengine.draw.scene import Shape, circle, group, rect, text
 from pyengine.draw.view import Card, Control, Dock, Picture
 from pyengine.games.rum_run.arranging import arranging_dock
-from pyengine.games.rum_run.board import IS_DOUBLE, KIND_COUNT, KIND_NAMES, SIDE_NAMES, bits
+from pyengine.games.rum_run.board import IS_DOUBLE, KIND_COUNT, KIND_NAMES, WEST, bits
 from pyengine.games.rum_run.palette import AMBER, CHOSEN, FONT, HINT, INK, C
 from pyengine.games.rum_run.pieces import HALF, tile
 from pyengine.games.rum_run.sight import Sight
@@ -21,8 +21,10 @@ def dock(sight: Sight) -> Dock:
         return Dock()
     mine = seat == sight.look.viewer
     count = sight.state.hands[seat].bit_count()
-    title = sight.say("dock.yours") if mine else sight.say("dock.theirs", seat=seat)
-    return Dock(title, sight.say("dock.left", n=count), _rack(sight, seat), _controls(sight))
+    title = sight.say("dock.yours", n=count) if mine else sight.say("dock.theirs", seat=seat, n=count)
+    # On a phone the buttons need the room of the rack while something is chosen; letting go brings it back.
+    rack = () if sight.look.small and sight.look.touches else _rack(sight, seat)
+    return Dock(title, "", rack, _controls(sight))
 
 
 def _rack(sight: Sight, seat: int) -> tuple[Card, ...]:
@@ -36,8 +38,8 @@ def _card(sight: Sight, seat: int, kind: int, hand: int) -> Card:
     copies = (hand >> kind & 1) + (hand >> (kind + KIND_COUNT) & 1)
     pick = f"token {name}" if sight.acting and seat == sight.state.seat and sight.phase in ("turn", "chain") else ""
     chosen, hinted = f"token {name}" in sight.look.touches, f"token {name}" in sight.look.hint
-    # The rack shows a token as it would lie; without a choice, the smaller number left.
-    side = sight.preferred_side if chosen else SIDE_NAMES.index("W")
+    # The smaller number is on the left until the token is turned.
+    side = WEST if not chosen or sight.wished_side is None else sight.wished_side
     label = sight.say("dock.double" if IS_DOUBLE[kind] else "dock.straight", token=name)
     shape = group(*tile(seat, kind * 4 + (0 if IS_DOUBLE[kind] else side)), *_card_marks(copies, chosen, hinted))
     dim = pick and sight.look.glow and not chosen and pick not in sight.look.glow and not sight.look.touches

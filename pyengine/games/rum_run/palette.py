@@ -29,12 +29,13 @@ class Gang(NamedTuple):
 
 
 GANGS = (
-    Gang("#4F93FF", "#143F86"),
-    Gang("#F0555A", "#7A1519"),
-    Gang("#3CC07A", "#0D5230"),
     Gang("#F2932E", "#6B3606"),
+    Gang("#4F93FF", "#143F86"),
+    Gang("#3CC07A", "#0D5230"),
+    Gang("#F0555A", "#7A1519"),
 )
-"""Blue Barons, Red Gang, Green Gobblers, Orange Joy."""
+"""By seat: Orange Joy, Blue Barons, Green Gobblers, Red Gang; near the colours of the page's seats."""
+GANG_NAMES = ("orange", "blue", "green", "red")
 
 ROOFS = {"bibbletop": "#C9683A", "franky": "#8A4FA8", "elmo": "#4F8A3C", "manor": "#A98B34", "inn": "#3F7FA8"}
 

@@ -58,6 +58,8 @@ def pieces() -> Iterator[Shape]:
     for flavour, (colour, letter) in FLAVOURS.items():
         yield _cask(f"cask-{flavour}", colour, letter)
     yield _missing_cask()
+    for seat in range(len(GANGS)):
+        yield _lane(seat)
     yield from _marks()
 
 
@@ -82,18 +84,30 @@ def _tile(id: str, gang: Gang, seat: int, way: str, *, cut: bool) -> Shape:
     )
 
 
+def _lane(seat: int) -> Shape:
+    """A piece of a gang's road, its colour and its pattern, 60 by 28."""
+    gang, lane = GANGS[seat], "M-28 0H28"
+    return group(
+        rect(-29, -13, 58, 26, rx=7, fill="#EBDDBB", stroke=gang.dark, stroke_width=2.4),
+        path(lane, fill="none", stroke=gang.dark, stroke_width=0.256 * C),
+        path(lane, fill="none", stroke=gang.light, stroke_width=0.2 * C),
+        *_paint(lane, seat),
+        id=f"rum_run-lane-{seat}",
+    )
+
+
 def _paint(lane: str, seat: int) -> list[Shape]:
-    """What tells the gangs apart without colour: dashes, rungs, dots, two lines."""
+    """What tells the gangs apart without colour: two lines, dashes, dots, rungs."""
     paint = {"fill": "none", "stroke": "#FFF", "stroke_opacity": 0.9}
-    if seat == 0:
-        return [path(lane, stroke_width=0.032 * C, stroke_dasharray=f"{0.1 * C} {0.084 * C}", **paint)]
     if seat == 1:
+        return [path(lane, stroke_width=0.032 * C, stroke_dasharray=f"{0.1 * C} {0.084 * C}", **paint)]
+    if seat == 3:
         return [path(lane, stroke_width=0.104 * C, stroke_dasharray=f"{0.028 * C:.2f} {0.084 * C:.2f}", **paint)]
     if seat == 2:
         dots = {"stroke_width": 0.06 * C, "stroke_dasharray": f"0.1 {0.11 * C:.2f}", "stroke_linecap": "round"}
         return [path(lane, **dots, **paint)]
     rails = {**paint, "stroke_width": 0.1 * C}
-    return [path(lane, **rails), path(lane, fill="none", stroke=GANGS[3].light, stroke_width=0.06 * C)]
+    return [path(lane, **rails), path(lane, fill="none", stroke=GANGS[0].light, stroke_width=0.06 * C)]
 
 
 def _straight_face(low: int, high: int) -> list[Shape]:
@@ -155,8 +169,7 @@ def _cask(id: str, band: str | None, letter: str) -> Shape:
 
 
 def _missing_cask() -> Shape:
-    dashes = {"stroke_width": 2.4, "stroke_dasharray": "5 4"}
-    return path(_BELLY, fill="#1A2A3B", fill_opacity=0.5, stroke="#8297AC", **dashes, id="rum_run-missing")
+    return path(_BELLY, fill="#8A94A0", fill_opacity=0.12, stroke="#8A94A0", stroke_width=2.6, id="rum_run-missing")
 
 
 # Marks.

@@ -236,7 +236,9 @@ def _pile(sight: Sight, square: int, pile: tuple[int, ...], *, lifted: bool = Fa
     for number, barrel in enumerate(pile):
         dx, dy = stand[number % len(stand)] if number < len(stand) else stand[0]
         place = at(x + dx * half, y + dy * half)
-        casks.append(group(here(sight.cask(barrel), scale=half / 20), key=f"barrel {barrel_name(barrel)}", transform=place))
+        casks.append(
+            group(here(sight.cask(barrel), scale=half / 20), key=f"barrel {barrel_name(barrel)}", transform=place)
+        )
     behind = casks[len(stand) :] + casks[: len(stand)]
     if len(pile) > 1:
         behind.append(badge(x + 0.36 * C, y - 0.36 * C, len(pile)))
@@ -321,4 +323,3 @@ def _hints(sight: Sight) -> list[Shape]:
 def _lifted_kind(sight: Sight) -> int:
     origin = next(pick.split()[1] for pick in sight.look.hint if pick.startswith("cell "))
     return KIND[sight.state.cells[SQUARES[origin]]]
-

@@ -11,6 +11,7 @@ from pyengine.draw.view import Look
 from pyengine.games.rum_run.board import (
     IS_DOUBLE,
     KIND,
+    KIND_NAMES,
     KIND_OF_NAME,
     OWNER,
     PER_HOUSE,
@@ -117,29 +118,33 @@ class Sight:
                 found.setdefault(SQUARES[rest[0]], []).append(kind * 4 + side)
         return {square: sorted(found[square]) for square in sorted(found)}
 
-    @property
-    def preferred_side(self) -> int:
-        """To which side the smaller number shall point, where there is a choice."""
-        side = self.look.settings.get("turn", "N")
-        return SIDE_NAMES.index(side) if side in SIDE_NAMES and side else 0
+    @cached_property
+    def wished_side(self) -> int | None:
+        """To which side the smaller number of the chosen token shall point, if the viewer has turned it."""
+        token, _, side = self.look.settings.get("turn", "").partition(" ")
+        turned = self.chosen_token is not None and token == KIND_NAMES[self.chosen_token]
+        return SIDE_NAMES.index(side) if turned and side in tuple(SIDE_NAMES) else None
 
     def turn_at(self, square: int) -> int:
-        """The variant that touching a square lays: turned as wished, if that fits there."""
+        """The variant that touching a square lays: turned as wished, if that fits there; else the smaller number to the
+        town, where any number fits."""
         fitting = self.options[square]
-        return next((variant for variant in fitting if variant % 4 == self.preferred_side), fitting[0])
+        for side in (self.wished_side, self.state.forest.town_side.get(square)):
+            for variant in fitting:
+                if variant % 4 == side:
+                    return variant
+        return fitting[0]
 
     @property
     def next_turn(self) -> str:
-        """The side after the preferred one that changes something somewhere; '' if turning changes nothing."""
+        """The setting that turns the token on, to a side that makes a difference somewhere; '' if there is none."""
         kind = self.chosen_token
         if kind is None or IS_DOUBLE[kind]:
             return ""
         sides = {variant % 4 for fitting in self.options.values() if len(fitting) > 1 for variant in fitting}
-        for step in range(1, 4):
-            side = (self.preferred_side + step) % 4
-            if side in sides:
-                return SIDE_NAMES[side]
-        return ""
+        now = 3 if self.wished_side is None else self.wished_side
+        after = next(((now + step) % 4 for step in range(1, 5) if (now + step) % 4 in sides), None)
+        return "" if after is None else f"{KIND_NAMES[kind]} {SIDE_NAMES[after]}"
 
     # Barrels.
 

@@ -16,7 +16,7 @@ from pyengine.games.rum_run.ground import forest_floor
 from pyengine.games.rum_run.hand import dock
 from pyengine.games.rum_run.journey import journey, words
 from pyengine.games.rum_run.moves import Send
-from pyengine.games.rum_run.palette import ROOFS, darker, here
+from pyengine.games.rum_run.palette import GANG_NAMES, GANGS, ROOFS, darker, here
 from pyengine.games.rum_run.pieces import HALF, pieces, tile
 from pyengine.games.rum_run.previews import tips
 from pyengine.games.rum_run.scene import board
@@ -85,6 +85,8 @@ def _status(sight: Sight) -> tuple[str, ...]:
     state = sight.state
     if sight.phase == "over":
         return (sight.say("status.over", n=state.turn),)
+    if sight.look.small:
+        return ()  # the title needs the room
     if state.first < 0:
         return (sight.say("status.setup"),)
     return sight.say("status.need", n=state.need), sight.say("status.turn", n=state.turn)
@@ -135,35 +137,32 @@ def _detail(sight: Sight) -> str:
 def _player(sight: Sight, seat: int) -> PlayerPanel:
     state = sight.state
     if state.first < 0:
-        return PlayerPanel(seat, (), sight.name(("blue", "red", "green", "orange")[seat]))
-    held = sum(len(pile) for square, pile in state.piles.items() if OWNER[state.cells[square]] == seat)
-    cut = sum(
-        len(pile)
-        for square, pile in state.piles.items()
-        if OWNER[state.cells[square]] == seat and not sight.is_live(square)
-    )
-    points = len(state.scored[seat])
-    hand = state.hands[seat].bit_count()
-    note = sight.say("players.note", held=held, hand=hand)
-    if cut:
-        note += " · " + sight.say("players.cut", n=cut)
+        return PlayerPanel(seat, (Stat(sight.name(GANG_NAMES[seat]), picture=_lane(seat)),))
+    points, held = len(state.scored[seat]), sum(_on_the_road(sight, seat))
     stats = (
+        Stat(sight.say("players.held"), str(held), _lane(seat)),
         Stat(sight.say("players.slots", n=points, need=state.need), picture=_slots(points, state.need)),
-        Stat(sight.say("players.points"), f"{points} / {state.need}", _lane(seat)),
     )
-    return PlayerPanel(seat, stats, note)
+    note = sight.say("players.note", n=state.hands[seat].bit_count())
+    return PlayerPanel(seat, stats, note, f"{points}/{state.need}")
+
+
+def _on_the_road(sight: Sight, seat: int) -> tuple[int, int]:
+    """A seat's barrels on live roads, and those cut off."""
+    own = [square for square in sight.state.piles if OWNER[sight.state.cells[square]] == seat]
+    live = sum(len(sight.state.piles[square]) for square in own if sight.is_live(square))
+    return live, sum(len(sight.state.piles[square]) for square in own) - live
 
 
 def _slots(points: int, need: int) -> Picture:
     """A place for each barrel of the winning number."""
-    wide = max(need, 6)
-    casks = [here("cask" if number < points else "missing", 20 + 40 * number, 22) for number in range(need)]
-    return Picture((0, 0, 40 * wide, 46), group(*casks))
+    casks = [here("cask" if number < points else "missing", 20 + 37 * number, 22) for number in range(need)]
+    return Picture((0, 0, 37 * need + 3, 46), group(*casks))
 
 
 def _lane(seat: int) -> Picture:
     """A piece of the gang's road: its colour and its pattern."""
-    return Picture((-HALF, -15, 2 * HALF, 30), group(*tile(seat, KIND_OF_NAME["1-1"] * 4)[:1]))
+    return Picture((-30, -14, 60, 28), group(here(f"lane-{seat}")))
 
 
 def _panels(sight: Sight) -> tuple[Panel, ...]:
@@ -171,13 +170,24 @@ def _panels(sight: Sight) -> tuple[Panel, ...]:
         return (_draw_panel(sight),)
     if not sight.state.forest.town:
         return ()
-    panels = [_distilleries(sight)]
+    panels = [_barrels(sight), _distilleries(sight)]
     idle, limit = sight.state.idle, STALL * sight.state.seats
     if 2 * idle >= limit and sight.phase != "over":
         row = Row(sight.say("panels.idle_row"), sight.say("panels.of", n=idle, limit=limit), fill=idle / limit,
                   colour="#8B7355")  # fmt: skip
         panels.append(Panel(sight.say("panels.idle"), (row,), sight.say("panels.idle_note")))
     return tuple(panels)
+
+
+def _barrels(sight: Sight) -> Panel:
+    """Each player's barrels against the winning number."""
+    state, rows = sight.state, []
+    for seat, scored in enumerate(state.scored):
+        cut = _on_the_road(sight, seat)[1]
+        value = sight.say("panels.points_cut" if cut else "panels.points", n=len(scored), need=state.need, cut=cut)
+        fill = min(1.0, len(scored) / state.need)
+        rows.append(Row(sight.names[seat], value, _lane(seat), fill, GANGS[seat].light))
+    return Panel(sight.say("panels.town"), tuple(rows), sight.say("panels.need", n=state.need))
 
 
 def _distilleries(sight: Sight) -> Panel:

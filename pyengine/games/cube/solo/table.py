@@ -1,0 +1,243 @@
+"""The table of a puzzle: the same heap and views, the cards to show, the supply of cubes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyengine.draw.scene import Shape, group, rect, use
+from pyengine.draw.view import (
+    Card,
+    Cell,
+    Control,
+    Dock,
+    Ending,
+    Link,
+    Look,
+    Panel,
+    Picture,
+    PlayerPanel,
+    Row,
+    Stat,
+    View,
+)
+from pyengine.games.cube import art, pictures
+from pyengine.games.cube.board import CARD_NUMBER, COLOURS, COLUMNS, PER_COLOUR, SPACE_NUMBER, VIEWS
+from pyengine.games.cube.flat import Mark
+from pyengine.games.cube.heap import Heap
+from pyengine.games.cube.iso import spot
+from pyengine.games.cube.previews import Preview, preview, top_of
+from pyengine.games.cube.rules import GAME as CUBE
+from pyengine.games.cube.scene import level_controls, of_document, setting, spoken
+from pyengine.games.cube.solo import puzzles
+from pyengine.games.cube.solo.rules import GAME
+
+Doc = dict[str, Any]
+_WORDS = GAME.words
+_TABLE = CUBE.words.entry("table")
+STAR, NO_STAR = "★", "☆"
+
+
+def _say(path: str, **fields: Any) -> str:
+    return _WORDS.say(f"table.{path}", fields)
+
+
+def defs() -> Shape:
+    return art.defs()
+
+
+def cover() -> Picture:
+    """A card, and the heap that shows it."""
+    heap = {"a2": "GB", "b1": "R", "b2": "Y", "c2": "B"}
+    columns = sorted(map(SPACE_NUMBER.__getitem__, heap), key=lambda column: column % 4 - column // 4)
+    stacks = [(column, heap[f"{'abcd'[column % 4]}{column // 4 + 1}"]) for column in columns]
+    cubes = [
+        use(f"cube-{letter}", *spot(column % 4 + 0.5, column // 4 + 0.5, z))
+        for column, stack in stacks
+        for z, letter in enumerate(stack)
+    ]
+    card = pictures.task_card("C16", 0).shape
+    return Picture(
+        (0, 0, 320, 320),
+        group(
+            rect(0, 0, 320, 320, fill="#E9D5AE"),
+            group(use("cube-turntable"), *cubes, transform="translate(160 222) scale(.5)"),
+            group(card, transform="translate(196 12) rotate(6) scale(.8)"),
+        ),
+    )
+
+
+def view(seen: Doc, look: Look) -> View:
+    scene = of_document(seen, look, _TABLE)
+    found = _matches(seen, scene.heap)
+    scene.marks = [Mark(match.view, match.cells, note=str(slot)) for slot, match in found.items()]
+    scene.outlined = False
+    scene.previews = _previews(seen, look, scene.heap, found)
+    return View(
+        board=scene.picture(),
+        prompt=_prompt(seen, look),
+        detail="" if seen["ended"] else _say("detail", n=len(seen["cards"])),
+        status=_status(seen, found),
+        players=(_player(seen),),
+        panels=(_used(seen), _sight(seen, found)),
+        dock=Dock(cards=(*_supply(seen, look), *_cards(seen, look, found)), controls=tuple(_controls(look))),
+        tips=_tips(seen, look, scene.previews),
+        shortcuts=scene.shortcuts(),
+        drag=scene.drag(),
+        links=_links(seen),
+    )
+
+
+def _matches(seen: Doc, heap: Heap) -> dict[int, Any]:
+    """By slot: where a card shows."""
+    found = ((slot, heap.matches(CARD_NUMBER[card])) for slot, card in enumerate(seen["cards"], 1))
+    return {slot: matches[0] for slot, matches in found if matches}
+
+
+def _previews(seen: Doc, look: Look, heap: Heap, found: dict[int, Any]) -> list[Preview]:
+    if not look.touches or not look.touches[0].startswith("cube "):
+        return []
+    colour = look.touches[0].removeprefix("cube ")
+    spaces = [pick.removeprefix("space ") for pick in sorted(look.glow) if pick.startswith("space ")]
+    whole = [preview(heap, heap, space, colour, 1, seen["cards"]) for space in spaces]
+    return [each._replace(shown=tuple(one for one in each.shown if one[0] not in found)) for each in whole]
+
+
+# Words
+
+
+def _prompt(seen: Doc, look: Look) -> str:
+    if seen["ended"]:
+        return _say(f"prompts.{seen['ended']}", cubes=_count(seen))
+    if look.touches and look.touches[0].startswith("cube "):
+        return _say("prompts.cube", colour=look.touches[0].removeprefix("cube "))
+    if look.touches:
+        return _say("prompts.take")
+    return _say("prompts.choose" if seen["heap"] else "prompts.empty")
+
+
+def _count(seen: Doc) -> int:
+    return sum(map(len, seen["heap"].values()))
+
+
+def _title(seen: Doc) -> str:
+    key = seen["puzzle"]
+    return _say("titles.puzzle", n=int(key[1:])) if key in puzzles.BY_ID else _say("titles.own")
+
+
+def _status(seen: Doc, found: dict[int, Any]) -> tuple[str, ...]:
+    level = (_say("titles.level", level=seen["level"]),) if seen["level"] else ()
+    return _title(seen), *level, _say("titles.sight", lit=len(found), n=len(seen["cards"]))
+
+
+def _stars(seen: Doc) -> str:
+    count = puzzles.stars(_count(seen), seen["par"])
+    return STAR * count + NO_STAR * (3 - count)
+
+
+# Around the board
+
+
+def _player(seen: Doc) -> PlayerPanel:
+    stars = (Stat(_say("panel.stars"), _stars(seen)),) if seen["par"] else ()
+    return PlayerPanel(0, stars, score=str(_count(seen)))
+
+
+def _used(seen: Doc) -> Panel:
+    used, par = _count(seen), seen["par"]
+    fill = min(1.0, used / (par + 3)) if par else None
+    rows = [Row(_say("panel.used"), str(used), fill=fill, colour="#7A3F17")]
+    rows.append(Row(_say("panel.par"), str(par) if par else _say("panel.unknown")))
+    if par:
+        rows.append(Row(_say("panel.stars"), _stars(seen)))
+    return Panel(_say("panel.title"), tuple(rows))
+
+
+def _sight(seen: Doc, found: dict[int, Any]) -> Panel:
+    rows = tuple(
+        Row(
+            _say("panel.card", slot=slot),
+            _TABLE["sides"][VIEWS[found[slot].view]] if slot in found else _say("panel.hidden"),
+            pictures.card_icon(card),
+        )
+        for slot, card in enumerate(seen["cards"], 1)
+    )
+    return Panel(_say("panel.cards"), rows)
+
+
+def _supply(seen: Doc, look: Look) -> list[Card]:
+    used = "".join(seen["heap"].values())
+    cards = []
+    for letter in COLOURS:
+        left, pick = PER_COLOUR - used.count(letter), f"cube {letter}"
+        picture = pictures.supply_picture(letter, pick in look.touches, pick in look.hint)
+        words = _say("dock.cube", colour=letter, n=left)
+        cards.append(Card(pick, words, picture, pick, str(left), _say("dock.supply")))
+    return cards
+
+
+def _cards(seen: Doc, look: Look, found: dict[int, Any]) -> list[Card]:
+    cards = []
+    for slot, card in enumerate(seen["cards"], 1):
+        turn = setting(look, card, 0)
+        state = _say("dock.lit" if slot in found else "dock.unlit")
+        words = _say("dock.card", slot=slot, rows=spoken(card, _TABLE), state=state)
+        picture = pictures.task_card(card, turn, slot in found, number=slot)
+        cards.append(Card(f"task {card}", words, picture, f"view {card} {(turn + 1) % 4}", "", _say("dock.cards")))
+    return cards
+
+
+def _controls(look: Look) -> list[Control]:
+    return [
+        Control(_say("controls.take"), "act take", "take", "act take" in look.touches, "tools"),
+        Control(_say("controls.clear"), "act clear", "bin", False, "tools"),
+        *level_controls(look, _TABLE),
+    ]
+
+
+def _tips(seen: Doc, look: Look, seen_then: list[Preview]) -> dict[str, str]:
+    tips = {"act clear": _say("tips.clear")}
+    if look.touches and look.touches[0] == "act take":
+        for space in seen["heap"]:
+            tips[f"space {space}"] = _say("tips.take", colour=top_of(seen, space), space=space)
+    for each in seen_then:
+        what = _say("tips.put", colour=each.symbol, space=each.space, level=each.cells[0] // COLUMNS + 1)
+        cards = [_say("tips.card", slot=slot) for slot, _ in each.shown]
+        shown = _say("tips.shows", what=what, cards=_say("and").join(cards)) if cards else what
+        tips[f"space {each.space}"] = shown
+    return tips
+
+
+def _links(seen: Doc) -> tuple[Link, ...]:
+    every = Link(_say("controls.all"), f"#puzzles/{GAME.id}")
+    follower = puzzles.following(puzzles.of_key(seen["puzzle"]))
+    if follower is None:
+        return (every,)
+    return Link(_say("controls.next"), f"#puzzle/{GAME.id}/{follower.key}", "forward", bool(seen["ended"])), every
+
+
+# The rest
+
+
+def story(event: Doc) -> Picture | None:
+    if "colour" in event:
+        return pictures.icon(f"cube-{event['colour']}")
+    return pictures.card_icon(event["card"]) if "card" in event else None
+
+
+def ending(seen: Doc, history: list[list[Doc]], look: Look) -> Ending:
+    solved = seen["ended"] == "solved"
+    cubes, par = _count(seen), seen["par"]
+    rating = puzzles.stars(cubes, par) if solved else 0
+    reason = _WORDS.say(f"endings.{seen['ended']}")
+    if solved:
+        reason += " " + _say(f"ending.{('none', 'one', 'two', 'three')[rating]}", par=par)
+    columns = (_say("ending.player"), *(_WORDS.say(f"columns.{key}") for key in ("cubes", "par", "stars")))
+    row = (Cell(look.players[0]), Cell(str(cubes)), Cell(str(par or "–")), Cell(STAR * rating + NO_STAR * (3 - rating)))
+    title = _say(f"ending.{seen['ended']}", cubes=cubes)
+    record = {"key": seen["puzzle"], "stars": rating, "cubes": cubes} if solved else None
+    return Ending(title, reason, columns, (row,), graph=_say("ending.graph"), record=record)
+
+
+def open_picks(seen: Doc, touches: tuple[str, ...]) -> frozenset[str] | None:
+    """Nothing is hidden."""
+    return None

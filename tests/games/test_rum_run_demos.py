@@ -1,0 +1,128 @@
+"""The demos of The Rum Run: each is true, each caption of the printed rules has one, and the rulebook holds them all."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pyengine.core.demos import Demo, rehearse
+from pyengine.games.rum_run.demos import DEMOS
+from pyengine.games.rum_run.rules import GAME
+
+BY_ID = {demo.id: demo for demo in DEMOS}
+SECTIONS: list[dict[str, Any]] = GAME.words.entry("rulebook")
+
+
+@pytest.mark.parametrize("demo", DEMOS, ids=BY_ID)
+def test_every_step_is_true(demo: Demo) -> None:
+    for state in rehearse(GAME, demo).states:
+        assert state.flaw() is None
+
+
+@pytest.mark.parametrize("demo", DEMOS, ids=BY_ID)
+def test_the_viewer_is_the_one_who_tries(demo: Demo) -> None:
+    match = rehearse(GAME, demo)
+    made = [step for step in demo.steps if step.kind in ("watch", "try")]
+    for step, state in zip(made, match.states[:-1], strict=True):
+        assert (state.seat == demo.viewer) == (step.kind == "try")
+
+
+@pytest.mark.parametrize("demo", DEMOS, ids=BY_ID)
+def test_a_demo_is_small_enough_to_travel(demo: Demo) -> None:
+    again = Demo.load(json.loads(json.dumps(demo.save(GAME))))
+    assert (again.start, again.steps, again.viewer) == (demo.start, demo.steps, demo.viewer)
+
+
+@pytest.mark.parametrize("demo", DEMOS, ids=BY_ID)
+def test_there_is_something_to_do_or_see(demo: Demo) -> None:
+    assert {step.kind for step in demo.steps} & {"try", "watch"}
+    assert set(demo.rules) <= set(GAME.rule_numbers)
+    assert all(step.caption.strip() for step in demo.steps)
+
+
+def test_the_first_one_is_the_introduction_and_ids_are_unique() -> None:
+    assert DEMOS[0].id == "first-road"
+    assert len(BY_ID) == len(DEMOS) >= 12
+    assert set(BY_ID) == set(GAME.words.entry("demos"))
+
+
+CAPTIONS: list[tuple[str, str, str, bool]] = [
+    ("placing, 6 = 6 and 6 is not 5", "placing", "M7 M19", True),
+    ("doubles want a second token", "double no-follower", "M20", True),
+    ("breaking, 9 > 6 and 5 is not > 6", "breaking unbreakable", "M18", True),
+    ("all your roads, 4 = 4", "own-road", "M23", True),
+    ("repairing, 5 = 5 and 6 = 6; 5 is not 1, 2 is not 6", "repairing repair-with-double", "M21 M24", True),
+    ("a loose end, and a connected road", "loose-ends", "M25 M26", True),
+    ("6 to 3, 3 to 1, 1 to empty", "offloading", "M27", False),
+    ("the inn's last barrel", "inn", "M28", False),
+    ("caravanning home, turns 1 to 4 and two more", "home two-ways", "M31 M32 M33", True),
+    ("stealing: return to opponent", "stealing stealing-two", "M22", True),
+    ("trapped, and escape", "trapped", "M24 M34", True),
+    ("distillery as thru-road", "through-a-house one-door-only", "M30", True),
+    ("ambush, 3 barrels scored", "ambush whose-road", "M37", True),
+    ("abandonment, 1 barrel scored", "abandonment waiting", "M35 M37", False),
+    ("you must play that pile", "forced", "M17 M36", True),
+    ("24 barrels, 8 for three", "winning stall", "M39 M40", False),
+    ("basic set-up", "first-road town order", "M12 M14 M15", True),
+    ("two-player variants", "horse hare tortoise", "M41 M42", True),
+]
+"""What the printed rules show, the demos of it, their rules, and whether one of them shows a "why not" as well."""
+
+
+@pytest.mark.parametrize(("_", "demos", "rules", "twin"), CAPTIONS, ids=[each[0] for each in CAPTIONS])
+def test_a_caption_of_the_printed_rules_has_its_demo(_: str, demos: str, rules: str, twin: bool) -> None:
+    chosen = [BY_ID[id] for id in demos.split()]
+    assert set(rules.split()) <= {rule for demo in chosen for rule in demo.rules}
+    assert any(step.kind == "forbidden" for demo in chosen for step in demo.steps) == twin
+
+
+def test_every_demo_belongs_to_a_caption() -> None:
+    assert {id for _, demos, *_ in CAPTIONS for id in demos.split()} == set(BY_ID)
+
+
+@pytest.mark.parametrize(
+    ("id", "scores"),
+    [("home", (3, 0)), ("ambush", (3, 0, 0)), ("abandonment", (1, 0, 0)), ("whose-road", (3, 0, 0)), ("forced", (1, 0)),
+     ("trapped", (1, 0)), ("waiting", (1, 0, 0)), ("winning", (8, 5, 6))],
+)  # fmt: skip
+def test_the_points_are_those_of_the_captions(id: str, scores: tuple[int, ...]) -> None:
+    assert rehearse(GAME, BY_ID[id]).state.standings() == scores
+
+
+def test_the_ends_are_those_of_the_captions() -> None:
+    won, stalled = (rehearse(GAME, BY_ID[id]).outcome() for id in ("winning", "stall"))
+    assert won is not None and (won.reason, won.winners) == ("need", (0,))
+    assert stalled is not None and (stalled.reason, stalled.winners) == ("stall", (1,))
+
+
+# The rulebook.
+
+
+def test_every_rule_stands_in_some_section_and_has_a_test_that_names_it() -> None:
+    assert {rule for section in SECTIONS for rule in section["rules"]} == set(GAME.rule_numbers)
+    files = sorted(Path(__file__).parent.glob("test_rum_run_*.py"))
+    named = {
+        rule
+        for file in files
+        for name in re.findall(r"^def test_((?:M\d+_)+)", file.read_text("utf-8"), re.MULTILINE)
+        for rule in name.strip("_").split("_")
+    }
+    assert named == set(GAME.rule_numbers)
+
+
+def test_every_demo_stands_in_exactly_one_section() -> None:
+    placed = [demo for section in SECTIONS for demo in section["demos"]]
+    assert sorted(placed) == sorted(BY_ID)
+
+
+@pytest.mark.parametrize("section", SECTIONS, ids=lambda section: section["id"])
+def test_a_section_is_whole(section: dict[str, Any]) -> None:
+    assert section.keys() == {"id", "title", "text", "rules", "demos"}
+    assert section["title"] and section["text"]
+    assert all(paragraph.endswith((".", "!", "?")) and "{" not in paragraph for paragraph in section["text"])
+    for id in section["demos"]:
+        assert set(BY_ID[id].rules) & set(section["rules"]), id

@@ -1,0 +1,52 @@
+"""Games made beforehand, to be shared, looked back at and embedded; and a look at a page with axe-core."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import Frame, Page, expect
+
+from pyengine.core.chance import Chance
+from pyengine.desk.desk import Desk
+from tools.steps import WEB
+
+NAMES = ("Ana", "Ben", "Mika")
+AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+RUN_AXE = """axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`))"""
+START = 60_000  # ms: Python starts, on a busy machine
+
+
+@cache
+def played(moves: int | None = None, names: tuple[str, ...] = NAMES) -> Desk:
+    """A desk with one game of Kaichin, "t", played at random to its end or for so many moves."""
+    desk = Desk()
+    players = [{"name": name} for name in names]
+    desk.begin("t", {"game": "kaichin", "seed": 11, "options": {"start_player": "first"}, "players": players})
+    luck = Chance(4)
+    match: Any = desk.sessions["t"].match  # type: ignore[union-attr]
+    while match.state.seat is not None and (moves is None or len(match.moves) < moves):
+        match.play(luck.pick(match.state.moves()))
+    return desk
+
+
+def length(desk: Desk) -> int:
+    return desk.sessions["t"].length
+
+
+def violations(page: Page | Frame) -> list[str]:
+    """What axe-core has to say, with the light and in the dark."""
+    page.evaluate(f"{AXE};0")
+    found: list[str] = []
+    for theme in ("light", "dark"):
+        page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
+        page.wait_for_timeout(250)  # colours fade into each other
+        found += [f"{theme}: {each}" for each in page.evaluate(RUN_AXE)]
+    page.evaluate("document.documentElement.dataset.theme = 'light'")
+    return found
+
+
+def at_table(page: Page | Frame) -> None:
+    """Until the table stands."""
+    expect(page.locator(".scene")).to_be_visible(timeout=START)
