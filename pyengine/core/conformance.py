@@ -16,7 +16,7 @@ from itertools import pairwise
 from typing import Any
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import Event, Game, Picks
+from pyengine.core.game import Doc, Event, Game, Picks
 from pyengine.core.links import match_link, open_link
 from pyengine.core.match import Match
 from pyengine.core.options import options_doc
@@ -101,6 +101,7 @@ def _check_state(match: Match, luck: Chance, notes: _Notes) -> None:
     if state.outcome() is not None:
         raise _broken(match, "an outcome although somebody is to act")
     before = state.position()
+    _check_heads(match, before)
     moves = list(state.moves())
     _check_moves(match, moves)
     _check_refusals(match, moves, notes.kinds)
@@ -112,6 +113,23 @@ def _check_state(match: Match, luck: Chance, notes: _Notes) -> None:
     if len(state.standings()) != match.seats:
         raise _broken(match, "standings that are not one for each seat")
     game.words.entry("tagline")
+
+
+def _check_heads(match: Match, position: Doc) -> None:
+    """What everybody may rely on in a document, whatever the game."""
+    state = match.state
+    wanted = {
+        "rules": match.game.rules,
+        "seats": match.seats,
+        "options": options_doc(match.options),
+        "seat": state.seat,
+    }
+    for viewer in (None, *range(match.seats)):
+        seen = state.seen_by(viewer)
+        for doc, heads in ((position, wanted), (seen, {**wanted, "viewer": viewer})):
+            _same("the head of a document", {key: doc.get(key, "nothing") for key in heads}, heads, match)
+        if seen.get("chance") is not None:
+            raise _broken(match, f"the luck to come, which viewer {viewer} can see")
 
 
 def _check_moves(match: Match, moves: list[Any]) -> None:

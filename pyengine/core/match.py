@@ -14,6 +14,8 @@ from pyengine.core.shelf import find
 FORMAT = 1
 MOST_MOVES = 20_000
 MOST_NAME = 40
+SEEDS = 2**64
+"""Luck has so many beginnings; a bigger seed is one of them under another name."""
 
 
 class IllegalMove(BadInput):
@@ -46,9 +48,9 @@ class Match:
     ) -> None:
         """A match from the game's own beginning, or from a position (`start`), e.g. of a demo or a branch."""
         self.game = game
-        self.seed = seed
+        self.seed = seed % SEEDS
         self.start = start
-        first = game.new(seats, options, seed) if start is None else position_of(game, start)
+        first = game.new(seats, options, self.seed) if start is None else position_of(game, start)
         self.seats: int = first.seats
         self.options = first.options
         self.players = list(players) or [f"Player {seat + 1}" for seat in range(self.seats)]

@@ -8,6 +8,7 @@ answer; None is for cards that lie face down, and for spectators.
 from __future__ import annotations
 
 import json
+from types import ModuleType
 from typing import Any
 
 from pyengine.bots import BOTS, find_bot
@@ -59,6 +60,18 @@ class Desk:
         """A still picture for each demo, by its id. They need the game's defs."""
         box = find(game)
         return {demo.id: figure(_lesson("", demo, box)) for demo in room(box, "demos").DEMOS}
+
+    # Puzzles, of a game that has them
+
+    def puzzles(self, game: str) -> Doc:
+        """All of them, by level, and what is needed to make one."""
+        found: Doc = _gallery(game).catalogue()
+        return found
+
+    def puzzle(self, game: str, key: str) -> Doc:
+        """The set-up of the one that a link names."""
+        found: Doc = _gallery(game).setup(key)
+        return found
 
     # Playing
 
@@ -319,6 +332,13 @@ def _saved(id: str, save: str) -> tuple[Session, str]:
 def _lesson(id: str, demo: Demo, game: Game[Any]) -> Lesson:
     match = Match(game, 0, start=demo.start)
     return Lesson(id, match, [Seat(name) for name in match.players], demo=demo)
+
+
+def _gallery(game: str) -> ModuleType:
+    try:
+        return room(find(game), "gallery")
+    except ModuleNotFoundError:
+        raise BadInput("There are no puzzles for this game.") from None
 
 
 def _has_table(game: Game[Any]) -> bool:

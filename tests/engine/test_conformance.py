@@ -121,6 +121,10 @@ def position_that_forgets(self: Sound) -> dict[str, Any]:
     return {**KaichinState.position(self), "quiet": 0}
 
 
+def position_of_another_turn(self: Sound) -> dict[str, Any]:
+    return {**KaichinState.position(self), "seat": 2}
+
+
 def position_that_is_no_json(self: Sound) -> dict[str, Any]:
     return {**KaichinState.position(self), "first": {self.first}}
 
@@ -181,6 +185,14 @@ def seen_with_a_colour_of_others(self: Sound, seat: int | None) -> dict[str, Any
 def seen_with_a_trace(self: Sound, seat: int | None) -> dict[str, Any]:
     """A sum over all hands looks harmless, and is not."""
     return {**KaichinState.seen_by(self, seat), "sum": sum(self.cards) + sum(self.colours)}
+
+
+def seen_with_the_luck_to_come(self: Sound, seat: int | None) -> dict[str, Any]:
+    return {**KaichinState.seen_by(self, seat), "chance": 12345}
+
+
+def seen_by_nobody(self: Sound, seat: int | None) -> dict[str, Any]:
+    return {key: value for key, value in KaichinState.seen_by(self, seat).items() if key != "viewer"}
 
 
 def seen_without_the_own_cards(self: Sound, seat: int | None) -> dict[str, Any]:
@@ -262,6 +274,9 @@ MUTANTS: dict[str, tuple[Kaichin, str]] = {
     "a neighbour's cards are seen": (mutant(seen_by=seen_with_the_next_seats_cards), "sees of others"),
     "others' colours are seen": (mutant(seen_by=seen_with_a_colour_of_others), "sees of others"),
     "a trace of the hands is seen": (mutant(seen_by=seen_with_a_trace), "sees of a guess that differs: /sum"),
+    "the luck to come is seen": (mutant(seen_by=seen_with_the_luck_to_come), "the luck to come"),
+    "nobody has seen it": (mutant(seen_by=seen_by_nobody), "the head of a document that differs: /viewer"),
+    "another's turn is written": (mutant(position=position_of_another_turn), "the head of a document"),
     "the own cards are not seen": (mutant(seen_by=seen_without_the_own_cards), "cannot know its own moves"),
     "an outcome too early": (mutant(outcome=outcome_too_early), "an outcome although"),
     "no outcome": (mutant(outcome=lambda self: None), "without an outcome"),

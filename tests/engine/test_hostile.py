@@ -39,7 +39,8 @@ def documents(game: str) -> list[Any]:
     """What honest links hold: a game as a spectator and as a seat saw it, a position, a branch, some demos."""
     desk = begun(game, 14)
     desk.branch("t", "b", 14, [{"name": name} for name in desk.sessions["t"].match.players])  # type: ignore[union-attr]
-    links = [desk.share("t", "match", None), desk.share("t", "match", 0), desk.share("t", "position", 1)]
+    last = find(game).seats[0] - 1
+    links = [desk.share("t", "match", None), desk.share("t", "match", 0), desk.share("t", "position", last)]
     for demo in room(find(game), "demos").DEMOS[:6]:
         desk.lesson(demo.id, game, demo.id)
         links.append(desk.share(demo.id, "demo", None))

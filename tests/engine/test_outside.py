@@ -310,6 +310,14 @@ def test_names_are_short_and_on_one_line() -> None:
     assert open_link(match_link(match.branch())).players == match.players
 
 
+@pytest.mark.parametrize("seed", [-5, 2**64 + 3, 10**40])
+def test_any_whole_number_is_a_seed_that_can_be_saved(seed: int) -> None:
+    match = Match(GAME, 3, seed=seed)
+    assert match.state.position() == GAME.new(3, seed=seed).position()
+    for again in (Match.load(match.dumps()), Match.load({**match.save(), "seed": seed})):
+        assert again.state.position() == match.state.position()
+
+
 def test_options_from_outside_are_named_briefly() -> None:
     for given_options in ({"x" * 9999: 1}, {"disclose": "y" * 9999}, {"disclose": [[1] * 9999]}):
         with pytest.raises(BadInput) as refused:

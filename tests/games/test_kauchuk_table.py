@@ -168,14 +168,29 @@ def test_the_meter(place: str, more: dict[str, Any], value: str) -> None:
 def test_the_players_panels() -> None:
     maze = at("labyrinth", 2, [(0, "c1d2")], energy=[3, 1], points=[2, 0])
     panel = seen(maze).players[0]
-    assert [stat.label for stat in panel.stats][:2] == [
-        "3 energy, 0 cards in hand, one band laid",
-        "Swords 1, shields 0, helmets 0",
-    ]
-    assert (panel.stats[-1].value, panel.note) == ("2", "17 bands left")
-    assert seen(at("volcano", energy=[5, 7])).players[0].note == "Needs 2 more energy"
-    assert seen(at("volcano", energy=[5, 7])).players[1].note == "Can flee"
-    assert seen(at("jungle")).players[1].note == "Not across yet"
+    assert {stat.label: stat.value for stat in panel.stats if stat.value} == {
+        "Energy": "3", "Cards in hand": "0", "Swords": "1", "Shields": "0", "Helmets": "0",
+    }  # fmt: skip
+    assert (panel.score, panel.note) == ("2", "17 bands left")
+    volcano = seen(at("volcano", energy=[5, 7])).players
+    assert [each.note for each in volcano] == ["Needs 2 more energy to flee", "Has the energy to flee"]
+    assert seen(at("jungle")).players[1].note == "Far edge not yet reached"
+    assert [stat.label for stat in seen(at("deities")).players[0].stats][-2:] == ["Orange idols", "Blue idols"]
+
+
+def test_the_hand_has_a_place_for_every_colour() -> None:
+    cards = seen(at("jungle", hands=[{"red": 2, "grey": 7}])).dock.cards
+    assert [card.label for card in cards] == [f"Your {name} cards: {n}" for name, n in zip(
+        ("red", "blue", "green", "yellow", "stone"), (2, 0, 0, 0, 7), strict=True)]  # fmt: skip
+    assert len({card.picture.box for card in cards}) == 1
+    assert seen(at("jungle")).dock.cards == ()
+
+
+def test_names_stand_at_the_players_sides() -> None:
+    text = svg(seen(at("jungle", 4)))
+    assert all(f">{name}</text>" in text for name in NAMES)
+    long = table.view(at("jungle").seen_by(0), Look(viewer=0, players=("Bartholomew", "<i>")))
+    assert "Bartholo…" in svg(long) and "&lt;i&gt;" in svg(long)
 
 
 @pytest.mark.parametrize("place", PLACES)

@@ -11,29 +11,33 @@ from playwright.sync_api import Page, Route, expect
 from table_help import PHONE, WIDE, at_rest, begin, last, settle_in, start, touch
 from web_help import until
 
-PYTHON = "**/pyodide/**"
-
 
 def shelf(dist: Path) -> list[dict[str, Any]]:
     boxes: list[dict[str, Any]] = json.loads((dist / "shelf.json").read_text("utf-8"))
     return boxes
 
 
-def hold(page: Page) -> list[Route]:
-    """Python's files do not arrive until they are let through."""
-    held: list[Route] = []
-    page.context.route(PYTHON, held.append)
-    return held
+class Gate:
+    """Python's files do not arrive until the gate is opened."""
 
+    def __init__(self, page: Page) -> None:
+        self.held: list[Route] | None = []
+        page.context.route("**/pyodide/**", self._meet)
 
-def release(page: Page, held: list[Route]) -> None:
-    page.context.unroute(PYTHON)
-    while held:
-        held.pop().continue_()
+    def _meet(self, route: Route) -> None:
+        if self.held is None:
+            route.continue_()
+        else:
+            self.held.append(route)
+
+    def open(self) -> None:
+        held, self.held = self.held or [], None
+        for route in held:
+            route.continue_()
 
 
 def test_lobby_works_before_python_is_there(page: Page, site: str, dist: Path) -> None:
-    held = hold(page)
+    gate = Gate(page)
     settle_in(page)
     page.goto(site)
     expect(page.locator(".box-title")).to_have_text([box["title"] for box in shelf(dist)])
@@ -46,7 +50,7 @@ def test_lobby_works_before_python_is_there(page: Page, site: str, dist: Path) -
     expect(bar).to_be_visible()
     until(page, "document.querySelector('progress').value > 0")
     assert float(bar.evaluate("(bar) => bar.value")) < 0.5
-    release(page, held)
+    gate.open()
     expect(page.locator(".scene")).to_be_visible(timeout=60_000)
 
 
@@ -55,7 +59,9 @@ def test_nothing_jumps_when_python_wakes(tab: Page, site: str) -> None:
     tab.goto(site)
     expect(tab.locator(".box").first).to_be_visible()
     until(tab, "[...document.images].every((image) => image.complete)")
-    places = "[...document.querySelectorAll('.box, h1, h2, .lesson')].map((part) => part.getBoundingClientRect().top).join()"
+    places = (
+        "[...document.querySelectorAll('.box, h1, h2, .lesson')].map((part) => part.getBoundingClientRect().top).join()"
+    )
     before = tab.evaluate(places)
     until(tab, """import("./app/engine.js").then(({ engine }) => engine.ready)""", 60)
     assert tab.evaluate(places) == before
@@ -137,7 +143,7 @@ def test_everything_fits_its_width(tab: Page, site: str, size: dict[str, Any], d
     for box in shelf(dist):
         tab.goto(f"{site}#setup/{box['id']}")
         expect(tab.get_by_role("button", name="Start the game")).to_be_in_viewport()
-        narrow = "[...document.querySelectorAll('.setup-form, .setup-scroll')].every((part) => part.scrollWidth <= part.clientWidth)"
-        assert tab.evaluate(narrow), box["id"]
+        for part in (".setup-form", ".setup-scroll"):
+            assert tab.locator(part).evaluate("(part) => part.scrollWidth <= part.clientWidth"), (box["id"], part)
         tab.keyboard.press("Escape")
         expect(tab).to_have_url(f"{site}#lobby")

@@ -203,6 +203,8 @@ def test_an_engine_that_breaks_down_is_told_and_can_be_tried_again(tab: Page, si
 def test_every_touch_is_painted_and_measured(tab: Page, site: str) -> None:
     start(tab, site, ["", "random", "random"])
     touch(tab, "sweet nami")
-    marks = "performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('parlour:')).map(({ name }) => name)"
+    marks = (
+        "performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('parlour:')).map(({ name }) => name)"
+    )
     until(tab, f"{marks}.length === 2")
     assert tab.evaluate(marks) == ["parlour:touch", "parlour:painted"]

@@ -3,6 +3,7 @@ import { h, render, svg, useStyle } from "./dom.js";
 import { framed } from "./frame.js";
 import { graph } from "./graph.js";
 import { icon } from "./icons.js";
+import { keepRecord } from "./records.js";
 import { go } from "./router.js";
 import { Scrubber } from "./scrubber.js";
 import { badge } from "./seats.js";
@@ -11,6 +12,7 @@ import { badge } from "./seats.js";
 export async function showEnding(container, { engine, id, table, actions = [] }) {
     const [told] = await Promise.all([engine.call("ending", { id, look: { viewer: null } }), useStyle("end")]);
     const { people, game } = table.doc;
+    if (told.ending.record) keepRecord(game, told.ending.record);
     render(container, winnerCard(told, people, game), breakdown(told, people), course(told, people), actions.length > 0 && buttons(actions));
 }
 

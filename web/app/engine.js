@@ -27,6 +27,12 @@ class Engine extends EventTarget {
         return link.call("choose", { ticket });
     }
 
+    /** Search on for a while; ask again until the answer is done. */
+    async solve(request) {
+        const link = await this.#thinkers();
+        return link.call("solve", { request });
+    }
+
     warmBots() {
         this.#thinkers().catch(() => {}); // told to whoever asks them
     }

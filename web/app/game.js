@@ -226,7 +226,7 @@ class Play {
         );
     }
 
-    #tools({ can_undo, can_redo, seat, people, over }) {
+    #tools({ can_undo, can_redo, seat, people, over, view: { links } }) {
         const acting = !over && seat !== null && !people[seat].bot;
         const sees = !this.table.doc.secrets || this.table.lookNow.viewer === seat;
         const button = (label, name, key, works, run) => h("button", { class: "btn", key: name, disabled: !works, title: `${label} (${key})`, aria: { keyshortcuts: key }, onclick: run }, icon(name, 18), h("span", {}, label), h("kbd", { aria: { hidden: "true" } }, key));
@@ -238,6 +238,7 @@ class Play {
                 button("Redo", "redo", "R", can_redo, () => this.#back("redo")),
                 button("Hint", "hint", "H", acting && sees && !this.#asking, () => this.#hint()),
             ),
+            this.params.mode !== "embed" && links.length > 0 && h("div", { class: "tools", key: "links" }, links.map(({ label, href, icon: name, strong }) => h("a", { class: strong ? "btn strong" : "btn", href }, name && icon(name, 18), label))),
             this.shared && acting && h("button", { class: "btn quiet turn-cards", key: "turn-cards", onclick: () => this.#turnCards() }, icon(sees ? "eye-off" : "eye", 18), sees ? "Hide my cards" : "Look at my cards"),
         ];
     }
@@ -295,12 +296,14 @@ class Play {
     }
 
     #endings() {
-        const { game, people, can_undo } = this.table.doc;
+        const { game, people, can_undo, view } = this.table.doc;
         const embedded = this.params.mode === "embed";
+        const links = embedded ? [] : view.links;
         const players = people.map(({ name, bot }) => ({ name, bot }));
         const again = () => startGame({ game, players, options: prefs.get("last")?.[game]?.options ?? {}, seed: newSeed() });
         return [
-            !embedded && { label: "Play again", icon: "replay", run: again, strong: true },
+            ...links,
+            !embedded && !links.length && { label: "Play again", icon: "replay", run: again, strong: true },
             !embedded && { label: "Share the replay", icon: "share", run: this.#actions()[0].run },
             !embedded && { label: "Look back", icon: "eye", run: () => (location.hash = `#replay/${this.id}`) },
             can_undo && { label: "Undo", icon: "undo", run: () => this.#back("undo") },

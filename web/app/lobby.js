@@ -19,6 +19,7 @@ const LESSONS = 10; // in the strip; the rulebooks have them all
 
 let place = null;
 let shelf = [];
+const boxes = () => shelf.filter(({ part_of }) => !part_of); // puzzles lie in the box of their game
 let saved = null;
 let dialog = null;
 let updateReady = false;
@@ -36,7 +37,7 @@ export async function show({ screen, game }, root) {
     afterPaint(settle);
     dialog?.close();
     const box = shelf.find((each) => each.id === game);
-    if (screen === "setup" && box) dialog = openSetup(box, () => route() && rename("#lobby"));
+    if (screen === "setup" && box) dialog = openSetup(box, () => route() && rename("#lobby"), shelf.filter(({ part_of }) => part_of === game));
 }
 
 const route = () => location.hash.startsWith("#setup/");
@@ -71,7 +72,7 @@ function draw() {
                 { class: "wrap" },
                 updateReady && updateOffer(),
                 h("div", { class: "lobby-head" }, h("h1", {}, "What shall we play?"), h("p", { class: "muted" }, "Choose a box and you are playing one click later. Alone against bots, or together on one device.")),
-                h("ul", { class: "boxes", aria: { label: "Games" } }, shelf.map(box)),
+                h("ul", { class: "boxes", aria: { label: "Games" } }, boxes().map(box)),
                 saved.strip(shelf, openGame),
                 lessons(),
             ),
@@ -98,7 +99,7 @@ const openGame = () => openGameDialog();
 function rulebooks() {
     if (shelf.length === 1) return h("a", { class: "btn quiet bar-action", href: `#rules/${shelf[0].id}` }, icon("rules"), h("span", {}, "Rulebook"));
     const choose = () => {
-        const list = h("ul", { class: "choices" }, shelf.map(({ id, title }) => h("li", {}, h("a", { class: "btn quiet", href: `#rules/${id}`, onclick: () => open.close() }, cover(id, "choice-cover"), title))));
+        const list = h("ul", { class: "choices" }, boxes().map(({ id, title }) => h("li", {}, h("a", { class: "btn quiet", href: `#rules/${id}`, onclick: () => open.close() }, cover(id, "choice-cover"), title))));
         const open = openDialog({ title: "Rulebooks", body: list });
     };
     return h("button", { class: "btn quiet bar-action", onclick: choose }, icon("rules"), h("span", {}, "Rulebooks"));
@@ -163,7 +164,7 @@ function credits() {
     return h(
         "footer",
         { class: "credits wrap" },
-        h("p", {}, shelf.map(({ title, designer, publisher }) => `${title} is a game by ${designer}, published by ${publisher}. `)),
+        h("p", {}, boxes().map(({ title, designer, publisher }) => `${title} is a game by ${designer}, published by ${publisher}. `)),
         h("p", {}, "This is an unofficial implementation, made by people who like these games. Nothing you do here leaves your device."),
     );
 }

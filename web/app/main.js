@@ -15,6 +15,8 @@ const SCREENS = {
     replay: () => import("./replay.js"),
     learn: () => import("./demo.js"),
     rules: () => import("./rulebook.js"),
+    puzzles: () => import("./puzzles.js"),
+    puzzle: () => import("./puzzles.js"),
     shared: () => import("./share.js"),
 };
 

@@ -1,6 +1,6 @@
 /* Where we are is the fragment of the address, so that a reload or a link leads to the same place.
  *
- *   #lobby  #setup/kaichin  #game/ID  #replay/ID  #learn/kaichin/DEMO  #rules/kaichin/C13, and shared links: anything else
+ *   #lobby  #setup/kaichin  #game/ID  #replay/ID  #learn/kaichin/DEMO  #rules/kaichin/C13  #puzzles/GAME  #puzzle/GAME/KEY, and shared links: anything else
  */
 const PARTS = {
     lobby: [],
@@ -9,6 +9,8 @@ const PARTS = {
     replay: ["id"],
     learn: ["game", "demo"],
     rules: ["game", "rule"],
+    puzzles: ["game"],
+    puzzle: ["game", "key"],
 };
 
 /** The route of a fragment: {name, params}. */

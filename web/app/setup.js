@@ -12,8 +12,8 @@ const MOST_SEED = 2 ** 32;
 const LONGEST_NAME = 24;
 const span = (range) => (range[0] === range.at(-1) ? `${range[0]}` : `${range[0]}–${range.at(-1)}`);
 
-/** Opens the dialog for a box. `closed` is called when it is left without starting. */
-export function openSetup(box, closed) {
+/** Opens the dialog for a box. `closed` is called when it is left without starting, `puzzles` lie in the same box. */
+export function openSetup(box, closed, puzzles = []) {
     engine.warm(); // by the time the seats are chosen, Python is awake
     const setup = new Setup(box);
     const body = h("div", { class: "setup" });
@@ -23,7 +23,7 @@ export function openSetup(box, closed) {
         dialog.close();
         startGame(setup.doc());
     };
-    const draw = () => render(body, side(box, dialog.close), form(setup, draw, dialog.close, start));
+    const draw = () => render(body, side(box, dialog.close, puzzles), form(setup, draw, dialog.close, start));
     draw();
     dialog.closed.then(() => setup.started || closed());
     body.querySelector(".setup-start").focus();
@@ -60,7 +60,7 @@ function seedOf(text) {
     return [...text].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % MOST_SEED, 7);
 }
 
-function side(box, close) {
+function side(box, close, puzzles) {
     const lesson = box.demos[0];
     return h(
         "aside",
@@ -73,6 +73,7 @@ function side(box, close) {
             h("p", { class: "box-facts" }, h("span", {}, icon("people", 18), `${span(box.seats)}`), h("span", {}, icon("clock", 18), `${span(box.minutes)} min`)),
             h("p", { class: "setup-words" }, box.about),
             lesson && h("a", { class: "btn setup-learn", href: `#learn/${box.id}/${lesson.id}`, onclick: close }, icon("play", 16), `Learn: ${lesson.title}`),
+            puzzles.map(({ id, title }) => h("a", { class: "btn setup-learn", href: `#puzzles/${id}`, onclick: close }, icon("person", 16), `Alone: ${title}`)),
         ),
     );
 }

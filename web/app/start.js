@@ -6,8 +6,7 @@ const waiting = new Map();
 
 export const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
-export function startGame(setup) {
-    const id = crypto.randomUUID();
+export function startGame(setup, id = crypto.randomUUID()) {
     waiting.set(id, setup);
     prefs.set("last", { ...prefs.get("last"), [setup.game]: { players: setup.players, options: setup.options } });
     go(`#game/${id}`);

@@ -18,8 +18,10 @@ from pyodide.ffi import JsException
 
 from pyengine.core.game import BadInput
 from pyengine.desk.desk import Desk, choose
+from pyengine.desk.puzzling import solve
 
 desk = Desk()
+THINKING = {"choose": choose, "solve": solve}  # what the bots' worker can do
 PRIVATE = {"take_drafts"}  # whole games, secrets included: for the database, never for the page
 SEALED = {"bot_request", "hint_request"}  # what one seat knows: the page gets a ticket, the bots' worker the letter
 
@@ -47,11 +49,11 @@ async def _result(method: str, arguments: dict):
 
 
 def _method(name: str):
-    """Bots know how to choose and nothing else; the engine is everything public at the desk."""
+    """Bots know how to choose and to solve and nothing else; the engine is everything public at the desk."""
     if name == "ping":
         return lambda: role
-    if role == "bots" and name == "choose":
-        return choose
+    if role == "bots" and name in THINKING:
+        return THINKING[name]
     if role == "engine" and name in vars(Desk) and not name.startswith("_") and name not in PRIVATE:
         return getattr(desk, name)
     raise AttributeError(f"the {role} worker has no method {name!r}")

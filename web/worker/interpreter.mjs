@@ -33,10 +33,11 @@ const WARM_UP = `
 import ast, asyncio, html, inspect, json, pathlib, re, urllib.parse  # what PyScript's own library stands on
 from contextlib import suppress
 from pyengine.core.shelf import games, room
+from pyengine.desk import puzzling
 from pyengine.desk.desk import Desk
 Desk().shelf()
 for game in games().values():
-    for name in ("table", "demos", "tactics"):
+    for name in ("table", "demos", "tactics", "gallery"):
         with suppress(ModuleNotFoundError):  # a game may be without a room; then it is also without it later
             room(game, name)
 `;

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pyengine.draw.scene import Shape, at, circle, group, path, rect, use
 from pyengine.draw.view import Picture
-from pyengine.games.cube.art import AMBER, BEECH, BEECH_EDGE, PAPER, label
+from pyengine.games.cube.art import AMBER, BEECH, BEECH_EDGE, INK, PAPER, label
 from pyengine.games.cube.board import CARD_NUMBER, CARD_ROWS, GRADES, turned
 
 
@@ -30,10 +30,14 @@ def figure(card: str, turn: int, width: float, height: float, side: float) -> Sh
     )
 
 
-def task_card(card: str, turn: int, lit: bool = False, locked: bool = False, number: int = 0) -> Picture:
+def task_card(
+    card: str, turn: int, lit: bool = False, locked: bool = False, number: int = 0, turning: bool = True
+) -> Picture:
+    """A card, turned as its owner likes it. `lit`: it shows; `locked`: it was tried in vain."""
     grade = GRADES[CARD_NUMBER[card]]
-    dots = [circle(16 + 9 * at, 16, 2.8, fill="#8A6A3F" if at < grade else "#DCCBAA") for at in range(3)]
+    dots = [circle(16 + 9 * dot, 16, 2.8, fill="#8A6A3F" if dot < grade else "#DCCBAA") for dot in range(3)]
     edge = {"stroke": AMBER if lit else "#D9C7A6", "stroke_width": 3 if lit else 1.2}
+    arrow = {"fill": "none", "stroke": "#6B5646", "stroke_width": 1.8, "stroke_linecap": "round"}
     return Picture(
         (0, 0, 132, 142),
         group(
@@ -42,13 +46,7 @@ def task_card(card: str, turn: int, lit: bool = False, locked: bool = False, num
             group(figure(card, turn, 132, 148, 30), opacity=0.45 if locked else None),
             label(66, 21, str(number), 15, "#6B5646") if number else None,
             _tick(116, 124) if lit and number else None,
-            path(
-                "M108 20a7 7 0 1 1 2 -7M110 8v6h-6",
-                fill="none",
-                stroke="#6B5646",
-                stroke_width=1.8,
-                stroke_linecap="round",
-            ),
+            path("M108 20a7 7 0 1 1 2 -7M110 8v6h-6", **arrow) if turning else None,
         ),
     )
 
@@ -58,11 +56,12 @@ def _tick(x: float, y: float) -> Shape:
     return group(circle(0, 0, 11, fill="#2F6B3A"), mark, transform=at(x, y))
 
 
-def supply_picture(colour: str, chosen: bool, hinted: bool) -> Picture:
-    """A cube of the supply; the chosen one lies on amber light."""
+def supply_picture(colour: str, left: int, chosen: bool, hinted: bool) -> Picture:
+    """A cube of the supply, and how many there are; the chosen one lies on amber light."""
     edge = AMBER if chosen else "#FFD166" if hinted else "none"
-    light = rect(4, 4, 124, 124, rx=16, fill="#FFE9A8" if chosen else "none", stroke=edge, stroke_width=5)
-    return Picture((0, 0, 132, 132), group(light, use(f"cube-{colour}", 66, 120, 0.86)))
+    light = rect(3, 3, 126, 146, rx=18, fill="#FFE9A8" if chosen else "none", stroke=edge, stroke_width=6)
+    count = group(rect(36, 112, 60, 34, rx=17, fill=INK), label(66, 136, str(left), 23, "#FFF6DA"))
+    return Picture((0, 0, 132, 152), group(light, use(f"cube-{colour}", 66, 122, 0.86), count))
 
 
 def card_row(cards: Sequence[str], target: int) -> Picture:
@@ -98,7 +97,7 @@ def twin_icon(colour: str, in_hand: bool) -> Picture:
 
 def card_icon(card: str) -> Picture:
     frame = rect(2, 2, 28, 28, rx=5, fill=PAPER, stroke="#B89B6B")
-    return Picture((0, 0, 32, 32), group(frame, figure(card, 0, 32, 32, 6.4)))
+    return Picture((0, 0, 32, 32), group(frame, figure(card, 0, 32, 32, 26 / len(CARD_ROWS[CARD_NUMBER[card]][0]))))
 
 
 def cube_picture(colour: str, twin: bool = False) -> Picture:

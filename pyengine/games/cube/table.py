@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pyengine.draw.scene import Shape, element, group, rect, use
@@ -59,7 +59,7 @@ def view(seen: Doc, look: Look) -> View:
     return View(
         board=scene.picture(),
         prompt=_prompt(seen, look),
-        detail=_detail(seen),
+        detail=_detail(seen, look),
         status=_status(seen),
         players=tuple(_player(seen, seat) for seat in range(seen["seats"])),
         panels=(_bag(seen),),
@@ -105,10 +105,27 @@ def _twin_ready(seen: Doc) -> bool:
     return seat is not None and bool(seen["fulfilled"][seat]) and seen["twins"][seat]["at"] is None
 
 
-def _detail(seen: Doc) -> str:
+def _detail(seen: Doc, look: Look) -> str:
+    if look.hint:
+        return _hint(seen, look.hint)
     if seen["sudden"] and seen["phase"] != "over":
         return _say("details.sudden")
     return _say(f"details.{seen['phase']}") if seen["phase"] in ("action", "claims") else ""
+
+
+def _hint(seen: Doc, picks: Sequence[str]) -> str:
+    """A suggested move in words."""
+    kind, _, name = picks[0].partition(" ")
+    spaces = [pick.removeprefix("space ") for pick in picks if pick.startswith("space ")]
+    if kind == "space" and len(spaces) == 2:
+        return _say("hints.move", colour=top_of(seen, name), space=spaces[0], other=spaces[1])
+    if kind == "space":
+        return _say("hints.place", space=name)
+    if kind in ("twin", "cube"):
+        return _say(f"hints.{kind}", colour=name)
+    if kind == "card":
+        return _say("hints.card", slot=name)
+    return _say(f"hints.{name.replace('-', '_')}", spaces=_say("ending.and").join(spaces))
 
 
 def _status(seen: Doc) -> tuple[str, ...]:
@@ -252,25 +269,20 @@ def story(event: Doc) -> Picture | None:
 def ending(seen: Doc, history: list[list[Doc]], look: Look) -> Ending:
     winners = [look.players[seat] for seat in seen["winners"]]
     key = "ending.won" if len(winners) == 1 else "ending.shared"
-    columns = [_say("ending.player"), _WORDS.say("columns.twin"), _WORDS.say("columns.cards")]
-    rows = []
-    for seat in range(seen["seats"]):
-        twin = _say("ending.yes" if seen["twins"][seat]["at"] else "ending.no")
-        cards = seen["fulfilled"][seat]
-        row = [
-            Cell(look.players[seat]),
-            Cell(twin),
-            Cell(str(len(cards)), pictures.card_row(cards, TARGET[seen["seats"]])),
-        ]
-        if seen["sudden"]:
-            won = seen["ended"] == "sudden" and seat in seen["winners"]
-            row.append(Cell(_say("ending.yes" if won else "ending.no")))
-        rows.append(tuple(row))
-    if seen["sudden"]:
-        columns.append(_WORDS.say("columns.sudden"))
+    columns = ["twin", "cards"] + ["sudden"] * bool(seen["sudden"])
+    rows = [[*_columns(seen, seat)][: len(columns)] for seat in range(seen["seats"])]
     reason = _WORDS.say(f"endings.{seen['ended']}", {"target": TARGET[seen["seats"]]})
     title = _say(key, names=_say("ending.and").join(winners))
-    return Ending(title, reason, tuple(columns), tuple(rows), graph=_say("ending.graph"))
+    names = tuple(_WORDS.say(f"columns.{column}") for column in columns)
+    return Ending(title, reason, names, tuple(map(tuple, rows)), graph=_say("ending.graph"))
+
+
+def _columns(seen: Doc, seat: int) -> Iterator[Cell]:
+    cards = seen["fulfilled"][seat]
+    yield Cell(_say("ending.yes" if seen["twins"][seat]["at"] else "ending.no"))
+    yield Cell(str(len(cards)), pictures.card_row(cards, TARGET[seen["seats"]]))
+    won = seen["ended"] == "sudden" and seat in seen["winners"]
+    yield Cell(_say("ending.yes" if won else "ending.no"))
 
 
 def open_picks(seen: Doc, touches: tuple[str, ...]) -> frozenset[str] | None:

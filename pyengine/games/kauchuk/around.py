@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyengine.draw.scene import Shape, circle, group, path, polyline, text, use
+from pyengine.draw.scene import Shape, circle, group, path, polyline, use
 from pyengine.draw.view import Panel, Picture, PlayerPanel, Row, Stat
 from pyengine.games.kauchuk.board import ARTIFACTS
 from pyengine.games.kauchuk.expedition import Expedition
@@ -34,37 +34,24 @@ def icon(name: str, reach: float = 12) -> Picture:
 def player(state: Expedition, seen: dict[str, Any], seat: int) -> PlayerPanel:
     hand = seen["hands"][seat]
     cards = hand if isinstance(hand, int) else sum(hand.values())
-    goods = [("crystal", 1.4, state.energy[seat]), ("back", 0.5, cards)]
-    label = said("strip", energy=state.energy[seat], cards=cards, bands=len(state.names[seat]))
-    stats = [Stat(label, picture=_strip(goods)), *_found(state, seat)]
-    points = Stat(said("stats.points"), str(state.points[seat]), Picture((0, 0, 48, 24), sample(seat)))
-    return PlayerPanel(seat, (*stats, points), _note(state, seat))
+    stats = (
+        Stat(said("stats.band"), picture=Picture((0, 0, 48, 24), sample(seat))),
+        Stat(said("stats.energy"), str(state.energy[seat]), icon("crystal")),
+        Stat(said("stats.cards"), str(cards), Picture((0, 0, 46, 64), use("kauchuk-back"))),
+        *_found(state, seat),
+    )
+    return PlayerPanel(seat, stats, _note(state, seat), str(state.points[seat]))
 
 
 def _found(state: Expedition, seat: int) -> list[Stat]:
     """Artifacts or idols."""
     if state.location.chained:
-        held = dict(zip(ARTIFACTS, state.notes.artifacts[seat], strict=True))
-        strip = _strip([(kind, 1.2, number) for kind, number in held.items()])
-        return [Stat(said("stats.artifacts", **held), picture=strip)]
-    if state.board.all_idols:
-        won = {colour: (state.notes.of[seat] & idols).bit_count() for colour, idols in state.board.idols.items()}
-        strip = _strip([(f"{colour}-idol", 0.68, number) for colour, number in won.items()])
-        return [Stat(said("stats.idols", **won), picture=strip)]
-    return []
-
-
-def _strip(goods: list[tuple[str, float, int]]) -> Picture:
-    """Several things and how many of each, in one line."""
-    shapes: list[Shape] = []
-    x = 0.0
-    for name, scale, number in goods:
-        shapes.append(
-            use(f"kauchuk-{name}", x + 3, 2, scale) if name == "back" else use(f"kauchuk-{name}", x + 15, 18, scale)
-        )
-        shapes.append(text(x + 33, 27, str(number), font_size=26, font_weight=600, fill="currentColor"))
-        x += 44 + 15 * len(str(number))
-    return Picture((0, 0, x, 36), group(*shapes))
+        held = zip(ARTIFACTS, state.notes.artifacts[seat], strict=True)
+        return [Stat(said(f"stats.{kind}"), str(number), icon(kind, 13)) for kind, number in held]
+    return [
+        Stat(said(f"stats.{colour}"), str((state.notes.of[seat] & idols).bit_count()), icon(f"{colour}-idol", 24))
+        for colour, idols in state.board.idols.items()
+    ]
 
 
 def _note(state: Expedition, seat: int) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyengine.draw.scene import group, use
+from pyengine.draw.scene import Shape, circle, group, rect, text, use
 from pyengine.draw.view import Card, Control, Dock, Look, Picture
 from pyengine.games.kauchuk.board import COLOURS
 from pyengine.games.kauchuk.expedition import PAY, Expedition
 from pyengine.games.kauchuk.talk import said
 
-_MOST_SHOWN = 5
+MOST_SHOWN, STEP = 5, 13
+"""Cards of one colour that are drawn, and how far they lie apart."""
 _WORDS = (("exact", "done"), ("buy", "done"), ("end", "pass"), ("pass", "pass"))
 
 
@@ -25,16 +26,30 @@ def dock(state: Expedition, seen: dict[str, Any], look: Look) -> Dock:
 
 
 def _hand(hand: dict[str, int]) -> tuple[Card, ...]:
-    return tuple(
-        Card(
-            f"hand {colour}",
-            said("dock.hand_card", colour=colour, n=hand[colour]),
-            _pile(colour, hand[colour]),
-            caption=said("dock.yours", n=hand[colour]),
-        )
-        for colour in COLOURS
-        if hand.get(colour)
-    )
+    """A column for each colour; an empty place where there is none."""
+    if not hand:
+        return ()
+    tall = 64 + STEP * (min(max(hand.values()), MOST_SHOWN) - 1)
+    return tuple(_column(colour, hand.get(colour, 0), tall) for colour in COLOURS)
+
+
+def _column(colour: str, held: int, tall: float) -> Card:
+    label = said("dock.hand_card", colour=colour, n=held)
+    shown = min(held, MOST_SHOWN)
+    cards = [use(f"kauchuk-card-{colour}", 0, STEP * index) for index in range(shown)]
+    shape = group(*cards, *(_count(held, STEP * (shown - 1)) if held > 1 else ())) if held else _slot()
+    return Card(f"hand {colour}", label, Picture((-3, -3, 52, tall + 6), shape))
+
+
+def _slot() -> Shape:
+    look = {"fill": "none", "stroke": "currentColor", "stroke_opacity": 0.35, "stroke_dasharray": "4 4"}
+    return rect(1, 1, 44, 62, rx=7, stroke_width=1.4, **look)
+
+
+def _count(held: int, y: float) -> tuple[Shape, Shape]:
+    figure = {"font_size": 13, "font_weight": 800, "text_anchor": "middle", "fill": "#FFF6DC"}
+    disc = circle(36, y + 53, 10, fill="#1D140A", stroke="#F3DDA0", stroke_width=1.4)
+    return disc, text(36, y + 57.5, str(held), **figure)
 
 
 def _ways_to_pay(look: Look) -> tuple[Card, ...]:
@@ -43,15 +58,14 @@ def _ways_to_pay(look: Look) -> tuple[Card, ...]:
         colour, _, pair = pick.removeprefix("pay ").partition("*")
         kind = "pay_pair" if pair else "pay_card"
         label, short = said(f"dock.{kind}", colour=colour), said(f"dock.{kind}_short", colour=colour)
-        found.append(Card(pick, label, _pile(colour, 2 if pair else 1), pick, short))
+        found.append(Card(pick, label, _offer(colour, 2 if pair else 1), pick, short))
     return tuple(found)
 
 
-def _pile(colour: str, n: int) -> Picture:
-    """Cards of a colour, one over the other."""
-    shown = min(n, _MOST_SHOWN)
-    cards = (use(f"kauchuk-card-{colour}", 0, 13 * index) for index in range(shown))
-    return Picture((-2, -2, 50, 55 + 13 * shown), group(*cards))
+def _offer(colour: str, n: int) -> Picture:
+    """One card, or a pair, in a frame that leaves room beside it."""
+    cards = (use(f"kauchuk-card-{colour}", 9 * index, 9 * index) for index in range(n))
+    return Picture((-20, -2, 95, 77), group(*cards))
 
 
 def _controls(look: Look) -> list[Control]:

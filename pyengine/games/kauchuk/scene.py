@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from pyengine.draw.scene import Shape, at, circle, group, path, use
+from pyengine.draw.scene import Shape, at, circle, group, path, text, use
 from pyengine.draw.view import Look
 from pyengine.games.kauchuk import rubber
 from pyengine.games.kauchuk.board import ARTIFACTS, COLOURS, LATTICE, LOOPS, PIN_NUMBER, PINS, Board
@@ -24,6 +24,9 @@ from pyengine.shapes.pins import bits
 
 REACH = 40.0
 """How far from a peg a touch still means it; neighbours are about 100 apart."""
+LONGEST_NAME = 9
+_SIDES = {"S": (48, 362, 0), "W": (-362, -48, -90), "N": (0, -361, 0), "E": (361, 0, 90)}
+"""Where a player's name stands, between the letters and numbers of the rim, and how it is turned."""
 STRETCH = 1.08
 """How much wider a band is held before it snaps onto its pegs."""
 _LAYOUT = {
@@ -69,6 +72,7 @@ def scene(state: Expedition, look: Look, chosen: Forecast | None, hovered: dict[
         *(_preview(state, each, laid, pick) for pick, each in hovered.items()),
         group(*_symbols(state, size)),
         group(*_pegs(state, look, size)),
+        group(*_plates(state, look)),
         *_buttons(look),
     )
 
@@ -187,6 +191,23 @@ def _proposal(shown: Forecast, seat: int, d: str, size: Size) -> list[Shape]:
         path(d, fill=colour, fill_opacity=0.2, stroke="#FFFFFF", stroke_opacity=0.9, stroke_width=size.band + 2.8),
         path(d, fill="none", stroke=colour, stroke_width=size.band, stroke_dasharray="7.4 4.2"),
     ]
+
+
+def _plates(state: Expedition, look: Look) -> Iterator[Shape]:
+    """Each player's name at the own side, in one of the own bands: whose are whose."""
+    for seat, name in enumerate(look.players[: state.seats]):
+        shown = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+        half = 5.0 + 4.4 * len(shown)
+        d = f"M{-half} -10H{half}A10 10 0 0 1 {half} 10H{-half}A10 10 0 0 1 {-half} -10Z"
+        ink = {"font_size": 14, "font_weight": 700, "text_anchor": "middle", "fill": "#FFF6DC"}
+        x, y, turn = _SIDES[state.board.sides[seat]]
+        yield group(
+            path(d, fill="#1D140A", fill_opacity=0.88),
+            *rubber_shapes(d, seat, 3.4),
+            text(0, 5, shown, **ink),
+            transform=f"{at(x, y)} rotate({turn})",
+            pointer_events="none",
+        )
 
 
 def _buttons(look: Look) -> Iterator[Shape]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pyengine.draw.scene import Box, Shape, group, rect, text, use
 from pyengine.draw.view import Picture
 from pyengine.games.rauha import icons
 from pyengine.games.rauha import palette as c
 from pyengine.games.rauha.board import ENTITIES, Effect
-from pyengine.games.rauha.sight import Sight
+from pyengine.games.rauha.rules import GAME
 
 _BOX: Box = (0, 0, 760, 800)
 _EFFECTS = (
@@ -36,10 +38,16 @@ def _strip(title: str, y: float, height: float, *cells: tuple[Shape, str]) -> Sh
     return group(rect(20, y, 720, height, rx=14, fill=c.PANEL, stroke=c.LINE), heading, *shown)
 
 
-def legend(sight: Sight) -> Picture:
-    say = sight.say
-    lands = [(use(f"rauha-land-{land}", 0, 0, 2.3), sight.name(land)) for land in c.LANDS]
-    animals = [(use(f"rauha-animal-{animal}", 0, 0, 2.2), sight.name(animal)) for animal in c.ANIMALS]
+@lru_cache(maxsize=8)
+def legend(language: str) -> Picture:
+    def say(path: str) -> str:
+        return GAME.words.say(f"table.{path}", language=language)
+
+    def name(thing: str) -> str:
+        return GAME.words.name(thing, language)
+
+    lands = [(use(f"rauha-land-{land}", 0, 0, 2.3), name(land)) for land in c.LANDS]
+    animals = [(use(f"rauha-animal-{animal}", 0, 0, 2.2), name(animal)) for animal in c.ANIMALS]
     things = [(use(f"rauha-{thing}", 0, 0, 2), say(f"legend.{thing.replace('-', '_')}")) for thing in _THINGS]
     effects = [(icons.effect(effect, 0, 0, 15), say(f"legend.{effect.kind}")) for effect in _EFFECTS]
     costs = [
@@ -52,7 +60,7 @@ def legend(sight: Sight) -> Picture:
     faces = [
         (
             group(use(f"rauha-{each.id}-awake"), use(f"rauha-{each.id}-pill"), transform="translate(0 -8) scale(.95)"),
-            sight.name(each.id),
+            name(each.id),
         )
         for each in ENTITIES
     ]

@@ -49,7 +49,7 @@ def view(seen: dict[str, Any], look: Look) -> View:
         panels=() if look.small else (_water(sight),),
         dock=_dock(sight),
         insets=(
-            Inset("legend", sight.say("legend.title"), legend(sight)),
+            Inset("legend", sight.say("legend.title"), legend(look.language)),
             *(Inset(f"world-{seat}", _name(sight, seat), scene.inset(sight, seat), seat) for seat in sight.others()),
         ),
         tips=sight.tips(),

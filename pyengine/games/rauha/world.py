@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from pyengine.draw.scene import Shape, at, circle, group, polygon, rect, text, use
+from pyengine.draw.scene import Shape, at, circle, group, path, polygon, rect, text, use
 from pyengine.games.rauha import icons
 from pyengine.games.rauha import palette as c
 from pyengine.games.rauha.board import SQUARES, TRACK
@@ -180,11 +180,11 @@ def mini_world(seat: int, board: list[str], spores: list[int], tile: float) -> S
     radius = half * 1.32
     parts = [use("rauha-planet", 0, 0, radius / 100)]
     parts.append(circle(0, 0, radius, fill="none", stroke=c.SEATS[seat], stroke_width=2.2))
-    for square in SQUARES:
-        x, y = (square % 3 - 1) * pitch - tile / 2, (square // 3 - 1) * pitch - tile / 2
-        parts.append(use(f"rauha-mini-{board[square]}", x, y, tile / 40))
-        if square in spores:
-            parts.append(
-                circle(x + tile * 0.88, y + tile * 0.12, tile * 0.13, fill=c.SPORE, stroke=c.INK, stroke_width=1.2)
-            )
+    corners = [((square % 3 - 1) * pitch - tile / 2, (square // 3 - 1) * pitch - tile / 2) for square in SQUARES]
+    parts += [use(f"rauha-mini-{biome}", *corner, tile / 40) for biome, corner in zip(board, corners, strict=True)]
+    r = tile * 0.13
+    dots = [f"M{corners[s][0] + tile * 0.75:.1f} {corners[s][1] + tile * 0.12:.1f}" for s in spores]
+    ring = f"a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0"
+    if dots:
+        parts.append(path("".join(dot + ring for dot in dots), fill=c.SPORE, stroke=c.INK, stroke_width=1.2))
     return group(*parts)

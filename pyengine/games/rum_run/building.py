@@ -8,6 +8,8 @@ from pyengine.games.rum_run.board import (
     CODE_EXITS,
     CODE_SUM,
     DOUBLE_OF,
+    EXIT_STEPS,
+    EXITS,
     IS_DOUBLE,
     JOINT,
     KIND,
@@ -162,8 +164,7 @@ def hooks(woods: Woods, seat: int, number: int) -> set[int]:
     cells, open_ = woods.cells, woods.forest.open
     found = {
         square + step
-        for square in woods.forest.order
-        if OWNER[cells[square]] == seat
+        for square in bits(woods.owned[seat])
         for _, step, shown in CODE_EXITS[cells[square]]
         if shown == number and open_[square + step]
     }
@@ -238,12 +239,14 @@ def chain_moves(woods: Woods, seat: int) -> tuple[list[Lay], list[Shift]]:
 
 def stands(woods: Woods, seat: int) -> bool:
     """Is every token of the chain live, and is its first double held by something outside the chain (M20 c)?"""
+    return _holds(woods, Survey(woods, seat).found)
+
+
+def _holds(woods: Woods, live: dict[int, int]) -> bool:
     chain = woods.chain
-    found = Survey(woods, seat).found
-    if not all(square in found for square in chain):
-        return False
     first = chain[0]
-    return first in woods.forest.town_side or any(first + step not in chain for step in LINKED[woods.links[first]])
+    held = first in woods.forest.town_side or any(first + step not in chain for step in LINKED[woods.links[first]])
+    return held and all(square in live for square in chain)
 
 
 def _following(woods: Woods, seat: int) -> Iterator[int]:
@@ -265,12 +268,7 @@ def _following(woods: Woods, seat: int) -> Iterator[int]:
 
 
 def loose_ends(woods: Woods, seat: int) -> list[int]:
-    cells = woods.cells
-    return [
-        square
-        for square in woods.forest.order
-        if OWNER[cells[square]] == seat and square not in woods.chain and is_loose(woods, square)
-    ]
+    return [square for square in bits(woods.owned[seat]) if square not in woods.chain and is_loose(woods, square)]
 
 
 def _finishes(woods: Woods, seat: int, key: int, sound: bool) -> bool:
@@ -290,45 +288,33 @@ def _can_finish(woods: Woods, seat: int) -> bool:
     straights = STRAIGHTS_WITH[number] | STRAIGHTS_WITH[number] << KIND_COUNT
     if woods.is_fast(seat) and (woods.hands[seat] & straights).bit_count() < owed:
         return False  # an equal double would only want more of them
-    sound = stands(woods, seat)
-    if not sound and not _may_come_alive(woods, seat, number):
-        return False
     keys = list(_following(woods, seat))
     if len({key & 255 for key in keys}) < owed:
         return False
+    live = Survey(woods, seat).found
+    sound = _holds(woods, live)
+    if not sound:
+        # One of the tokens to come must reach Town; as their order makes no difference, it may be the next one.
+        keys = [key for key in keys if IS_DOUBLE[key >> 10 & 63] or _reaches(woods, key, live)]
     keys.sort(key=lambda key: IS_DOUBLE[key >> 10 & 63])  # straights first: they end the search
     return any(_finishes(woods, seat, key, sound) for key in keys)
 
 
-def _may_come_alive(woods: Woods, seat: int, number: int) -> bool:
-    """Could a token that must follow link a chain that hangs on a fragment to Town? Sees at a glance that it cannot."""
-    live = Survey(woods, seat).found
-    twin = woods.options.variant != "standard" and len(woods.chain) == 1
-    return any(_bridges(woods, double, number, live, twin) for double, _ in woods.owed)
-
-
-def _bridges(woods: Woods, double: int, number: int, live: dict[int, int], twin: bool) -> bool:
-    """Is there a square beside the double from which a token reaches Town, a live road or a distillery? `twin`: it may
-    be an equal double, which goes on from there."""
-    cells, forest = woods.cells, woods.forest
-    for side, step in enumerate(STEPS):
-        square = double + step
-        if not forest.open[square] or square in woods.chain:
-            continue
-        beyond = square + step
-        if beyond == forest.town or square in forest.doors_at or (beyond in live and JOINT[side ^ 2][cells[beyond]]):
+def _reaches(woods: Woods, key: int, live: dict[int, int]) -> bool:
+    """Would this token touch Town, be linked to a live token, or be joined to one through a distillery?"""
+    variant, square = key >> 8 & 255, key & 255
+    for side, step, number in EXIT_STEPS[variant]:
+        near = square + step
+        if near == woods.forest.town or (near in live and JOINT[side ^ 2][woods.cells[near]] & 7 == number):
             return True
-        if twin and (_joins_live(woods, square, number, live) or _bridges(woods, square, number, live, False)):
+    for number in woods.forest.doors_at.get(square, ()):
+        _, _, facing, house = woods.forest.entrances[number]
+        if EXITS[variant][facing] and any(
+            door.house == house and door.square in live and JOINT[door.facing][woods.cells[door.square]]
+            for door in woods.forest.entrances
+        ):
             return True
     return False
-
-
-def _joins_live(woods: Woods, square: int, number: int, live: dict[int, int]) -> bool:
-    """Would a double on this square touch Town or be linked to a live token?"""
-    return square in woods.forest.town_side or any(
-        square + step in live and JOINT[side ^ 2][woods.cells[square + step]] & 7 == number
-        for side, step in enumerate(STEPS)
-    )
 
 
 def kind_name(code: int) -> str:

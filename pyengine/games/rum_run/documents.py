@@ -136,6 +136,8 @@ def _caravan_doc(caravan: Caravan | None) -> Doc | None:
 
 
 def guess(kind: type[W], seen: Doc, chance: Chance) -> W:
+    if not isinstance(seen, dict):
+        raise BadInput("This is not a whole position of The Rum Run.")
     known = {key: value for key, value in seen.items() if key != "viewer"}
     return from_position(kind, {**known, "chance": chance.next64()})
 

@@ -20,7 +20,6 @@ from pyengine.games.rum_run.board import (
     STRANGER,
     batches,
     flavours_of,
-    square_name,
 )
 from pyengine.games.rum_run.roads import distances
 from pyengine.games.rum_run.rules import GAME, RumRunState
@@ -162,6 +161,3 @@ class Sight:
             return "cask"
         first, later = flavours_of(self.state.forest.houses, house)
         return f"cask-{first if self.state.stock[house] == self.state.options.values[house] else later}"
-
-    def square(self, square: int) -> str:
-        return square_name(square)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from heapq import heapify, heappop, heappush
 
 from pyengine.games.rum_run.board import (
     AREA,
@@ -11,6 +12,7 @@ from pyengine.games.rum_run.board import (
     DOUBLE_OF,
     KIND_COUNT,
     OWNER,
+    SIDES,
     STEPS,
     STRAIGHTS_WITH,
     Forest,
@@ -23,30 +25,40 @@ _ON_LIVE_ROAD = 46.0
 _PER_STEP = 2.4
 _CUT_OFF = 6.0
 _DOOR = 9.0
-_FADE = tuple(0.86**steps for steps in range(64))
+_FAR = 60.0
+_FADE = tuple(0.86 ** (quarter / 4) for quarter in range(4 * int(_FAR) + 1))
+_TURN = 0.6
+_SCARCE = (8.0, 3.0, 1.0, 0.0, 0.0, 0.0, 0.0)
+"""By the number of tokens in hand that match an end: how much farther away it feels."""
+_OUT_OF_TOKENS = 0.3
+_ALL_DOORS = 0.35
 _OTHERS = 0.45
-_FAR = 60
 
 
 @cache
-def _steps_to_doors(forest: Forest) -> tuple[list[int], ...]:
-    """For each entrance the steps from every square over open ground."""
-    tables = []
-    for door in forest.entrances:
-        steps = [_FAR] * AREA
-        steps[door.square] = 0
-        ring = [door.square]
-        while ring:
-            further = []
-            for square in ring:
-                for step in STEPS:
-                    near = square + step
-                    if forest.open[near] and steps[near] == _FAR:
-                        steps[near] = steps[square] + 1
-                        further.append(near)
-            ring = further
-        tables.append(steps)
-    return tuple(tables)
+def _ways_to_doors(forest: Forest) -> tuple[list[float], ...]:
+    """For each entrance: what it costs in tokens to reach it from every square, coming onto it in each of the four
+    directions. Straight roads go straight, and turning takes a double."""
+    return tuple(_ways_to(forest, door.square, door.facing) for door in forest.entrances)
+
+
+def _ways_to(forest: Forest, goal: int, facing: int) -> list[float]:
+    costs = [_FAR] * (AREA * 4)
+    queue = [(1.0 if side == facing else 1.0 + _TURN, goal * 4 + side) for side in SIDES]
+    heapify(queue)
+    while queue:
+        cost, place = heappop(queue)
+        if cost >= costs[place]:
+            continue
+        costs[place] = cost
+        square, side = divmod(place, 4)
+        before = square - STEPS[side]  # from where one comes onto this square in this direction
+        if not forest.open[before]:
+            continue
+        for came in SIDES:
+            if came != side ^ 2:
+                heappush(queue, (cost + 1.0 + (_TURN if came != side else 0.0), before * 4 + came))
+    return costs
 
 
 def worth(state: Woods, seat: int) -> float:
@@ -78,36 +90,38 @@ def _goods(state: Woods, seat: int, live: dict[int, int]) -> float:
 def _prospects(state: Woods, seat: int, live: dict[int, int]) -> float:
     """How near the open ends of the live roads are to doors where barrels wait."""
     forest = state.forest
-    tables = _steps_to_doors(forest)
+    ways = _ways_to_doors(forest)
     ends = _ends(state, seat, live)
-    value = 0.0
-    best = 0.0
+    tokens = state.hands[seat].bit_count()
+    total = best = 0.0
     for number, door in enumerate(forest.entrances):
         stock = state.stock[door.house]
         if not stock or state.claims[number] >> seat & 1:
             continue
-        table = tables[number]
-        nearest = min((table[square] + late for square, late in ends), default=_FAR)
-        promise = _DOOR * (stock + 1) * _FADE[min(nearest, 63)]
-        value += promise
-        best = max(best, promise)
-    return value * 0.35 + best
+        costs = ways[number]
+        nearest = min([costs[place] + late for place, late in ends], default=_FAR)
+        promise = _DOOR * (stock + 1) * _FADE[int(4 * min(nearest, _FAR))]
+        if nearest > tokens + 1:
+            promise *= _OUT_OF_TOKENS
+        total += promise
+        if promise > best:
+            best = promise
+    return total * _ALL_DOORS + best
 
 
-def _ends(state: Woods, seat: int, live: dict[int, int]) -> list[tuple[int, int]]:
-    """The squares where a live road can go on, with a surcharge where few tokens of the hand match or a strong foreign
-    token lies in the way."""
+def _ends(state: Woods, seat: int, live: dict[int, int]) -> list[tuple[int, float]]:
+    """Where a live road can go on, as square and direction, with a surcharge where few tokens of the hand match or a
+    strong foreign token lies in the way."""
     cells, open_ = state.cells, state.forest.open
     hand = state.hands[seat]
     kinds = hand | hand >> KIND_COUNT
     matching = [(kinds & (STRAIGHTS_WITH[n] | 1 << DOUBLE_OF[n] if n else 0)).bit_count() for n in range(7)]
-    found = [(square, 3) for square in state.forest.town_side if not cells[square]]
+    found = [(square * 4 + (side ^ 2), 1.5) for square, side in state.forest.town_side.items() if not cells[square]]
     for square in live:
-        for _, step, number in CODE_EXITS[cells[square]]:
+        for side, step, number in CODE_EXITS[cells[square]]:
             goal = square + step
             code = cells[goal]
-            if not open_[goal] or OWNER[code] == seat:
-                continue
-            late = (8, 3, 1, 0, 0, 0, 0)[matching[number]]
-            found.append((goal, late + (CODE_SUM[code] // 3 if code else 0)))
+            if open_[goal] and OWNER[code] != seat:
+                late = _SCARCE[matching[number]] + (CODE_SUM[code] / 4 if code else 0.0)
+                found.append((goal * 4 + side, late))
     return found

@@ -56,7 +56,7 @@ class Woods(State):
 
     __slots__ = (
         "caravan", "cells", "chain", "chance", "claims", "draws", "first", "forest", "gained", "hands", "idle", "links",
-        "memo", "options", "out", "overlap", "owed", "passes", "phase", "piles", "reason", "scars", "scored", "seat",
+        "memo", "options", "out", "overlap", "owed", "owned", "passes", "phase", "piles", "reason", "scars", "scored", "seat",
         "seats", "stock", "tiles", "turn",
     )  # fmt: skip
 
@@ -78,6 +78,8 @@ class Woods(State):
         self.cells = [0] * AREA
         self.links = bytearray(AREA)
         """A bit for each side on which the token of a square is linked (M7)."""
+        self.owned = [0] * seats
+        """The squares of each seat's tokens, as bits."""
         self.hands = [0] * seats
         self.out = [0] * seats
         """Tokens out of the game, by handicap (M15) or variant."""
@@ -117,6 +119,7 @@ class Woods(State):
         copy.first = self.first
         copy.cells = self.cells[:]
         copy.links = self.links[:]
+        copy.owned = self.owned[:]
         copy.hands = self.hands[:]
         copy.out = self.out
         copy.piles = self.piles.copy()
@@ -165,9 +168,13 @@ class Woods(State):
 
     def set(self, square: int, code: int) -> None:
         """Change what lies on a square, and the links with the four squares around it."""
-        cells, links = self.cells, self.links
+        cells, links, bit = self.cells, self.links, 1 << square
+        if cells[square]:
+            self.owned[OWNER[cells[square]]] ^= bit
+        if code:
+            self.owned[OWNER[code]] |= bit
         cells[square] = code
-        self.scars &= ~(1 << square)
+        self.scars &= ~bit
         mask = 0
         for side in SIDES:
             near = square + STEPS[side]

@@ -290,10 +290,10 @@ class Solo(Game[SoloState]):
     def guess(self, seen: Doc, chance: Chance) -> SoloState:
         return self.from_position(seen)
 
-    def variants(self) -> Iterator[Options]:
+    def variants(self) -> Iterator[Any]:
         """One puzzle of each level; an own one needs more than options."""
         levels = {puzzle.level: puzzle.id for puzzle in reversed(puzzles.PUZZLES)}
-        return (Options(id) for id in sorted(levels.values()))
+        return (Options(puzzle=id) for id in sorted(levels.values()))
 
     def longest(self, seats: int, options: Any) -> int:
         return LONGEST

@@ -75,7 +75,7 @@ def view(seen: Doc, look: Look) -> View:
     return View(
         board=scene.picture(),
         prompt=_prompt(seen, look),
-        detail="" if seen["ended"] else _say("detail", n=len(seen["cards"])),
+        detail=_detail(seen, look),
         status=_status(seen, found),
         players=(_player(seen),),
         panels=(_used(seen), _sight(seen, found)),
@@ -113,6 +113,17 @@ def _prompt(seen: Doc, look: Look) -> str:
     if look.touches:
         return _say("prompts.take")
     return _say("prompts.choose" if seen["heap"] else "prompts.empty")
+
+
+def _detail(seen: Doc, look: Look) -> str:
+    if seen["ended"]:
+        return ""
+    if not look.hint:
+        return _say("detail", n=len(seen["cards"]))
+    tool, space = look.hint[0], look.hint[-1].removeprefix("space ")
+    if tool == "act take":
+        return _say("hints.take", colour=top_of(seen, space), space=space)
+    return _say("hints.put", colour=tool.removeprefix("cube "), space=space) if space != tool else _say("hints.clear")
 
 
 def _count(seen: Doc) -> int:
@@ -169,9 +180,9 @@ def _supply(seen: Doc, look: Look) -> list[Card]:
     cards = []
     for letter in COLOURS:
         left, pick = PER_COLOUR - used.count(letter), f"cube {letter}"
-        picture = pictures.supply_picture(letter, pick in look.touches, pick in look.hint)
+        picture = pictures.supply_picture(letter, left, pick in look.touches, pick in look.hint)
         words = _say("dock.cube", colour=letter, n=left)
-        cards.append(Card(pick, words, picture, pick, str(left), _say("dock.supply")))
+        cards.append(Card(pick, words, picture, pick, group=_say("dock.supply")))
     return cards
 
 
@@ -182,7 +193,7 @@ def _cards(seen: Doc, look: Look, found: dict[int, Any]) -> list[Card]:
         state = _say("dock.lit" if slot in found else "dock.unlit")
         words = _say("dock.card", slot=slot, rows=spoken(card, _TABLE), state=state)
         picture = pictures.task_card(card, turn, slot in found, number=slot)
-        cards.append(Card(f"task {card}", words, picture, f"view {card} {(turn + 1) % 4}", "", _say("dock.cards")))
+        cards.append(Card(f"task {card}", words, picture, f"view {card} {(turn + 1) % 4}", group=_say("dock.cards")))
     return cards
 
 
@@ -231,8 +242,8 @@ def ending(seen: Doc, history: list[list[Doc]], look: Look) -> Ending:
     reason = _WORDS.say(f"endings.{seen['ended']}")
     if solved:
         reason += " " + _say(f"ending.{('none', 'one', 'two', 'three')[rating]}", par=par)
-    columns = (_say("ending.player"), *(_WORDS.say(f"columns.{key}") for key in ("cubes", "par", "stars")))
-    row = (Cell(look.players[0]), Cell(str(cubes)), Cell(str(par or "–")), Cell(STAR * rating + NO_STAR * (3 - rating)))
+    columns = tuple(_WORDS.say(f"columns.{key}") for key in ("cubes", "par", "stars"))
+    row = (Cell(str(cubes)), Cell(str(par or "–")), Cell(STAR * rating + NO_STAR * (3 - rating)))
     title = _say(f"ending.{seen['ended']}", cubes=cubes)
     record = {"key": seen["puzzle"], "stars": rating, "cubes": cubes} if solved else None
     return Ending(title, reason, columns, (row,), graph=_say("ending.graph"), record=record)

@@ -1,0 +1,25 @@
+"""Puzzles of any game that has them: its `gallery` lists them, begins one, and solves those that people make."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyengine.core.game import Doc
+from pyengine.core.shelf import find, room
+
+_running: dict[str, Any] = {}
+"""The one search that is under way, by what it searches for."""
+
+
+def solve(request: Doc) -> Doc:
+    """Search on for a while: {"game", "cards", "tries"}. Runs in the bots' worker; ask again until the answer is "done"."""
+    cards = [str(card) for card in request["cards"]]
+    gallery = room(find(str(request["game"])), "gallery")
+    name = f"{request['game']} {' '.join(sorted(cards))}"
+    if name not in _running:
+        _running.clear()
+        _running[name] = gallery.search(cards)
+    search = _running[name]
+    search.run(min(max(int(request["tries"]), 1), 1000))
+    found: Doc = gallery.progress(search)
+    return found

@@ -1,0 +1,82 @@
+"""Kauchuk in the browser: a whole game of Jungle Temples and one of the Labyrinth, and what a band feels like."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from table_help import PHONE, WIDE, at_rest, begin, glowing, last, over, raise_curtain, settle_in, touch
+
+LAYING = ("lay", "through ", "exact", "pay ", "to ")
+PINS_FIRST = 0.8
+
+
+def sit_down(page: Page, site: str, location: str, bots: list[str], seed: int = 7) -> None:
+    names = ("Ana", "Ben", "Cleo")[: len(bots)]
+    settle_in(page, **last("kauchuk", bots, names, location=location))
+    begin(page, site, "kauchuk", seed)
+
+
+def next_touch(picks: list[str], luck: random.Random) -> str:
+    """Finish a band that is begun; otherwise rather begin one than take cards."""
+    finishing = [pick for pick in picks if pick.startswith(LAYING)]
+    pins = [pick for pick in picks if pick.startswith("pin ")]
+    if finishing:
+        return finishing[0]
+    return luck.choice(pins if pins and luck.random() < PINS_FIRST else picks)
+
+
+def play_on(page: Page, luck: random.Random, touches: int) -> None:
+    for _ in range(touches):
+        at_rest(page)
+        if over(page):
+            return
+        raise_curtain(page)
+        touch(page, next_touch(glowing(page), luck))
+
+
+@pytest.mark.parametrize(
+    ("location", "size", "reason"),
+    [
+        ("jungle", WIDE, "Somebody reached the goal"),
+        ("labyrinth", PHONE, "Somebody laid the last band"),
+    ],
+    ids=["jungle", "labyrinth"],
+)
+def test_a_whole_game_by_clicks(tab: Page, site: str, location: str, size: dict[str, Any], reason: str) -> None:
+    tab.set_viewport_size(size)
+    sit_down(tab, site, location, ["", "greedy"])
+    play_on(tab, random.Random(3), 500)
+    expect(tab.locator(".end-title")).to_have_count(1)
+    expect(tab.locator(".ending")).to_contain_text(reason)
+    expect(tab.locator(".end-table tbody tr")).to_have_count(2)
+    assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_band_follows_the_touches_in_any_order(tab: Page, site: str) -> None:
+    sit_down(tab, site, "jungle", ["", "random"])
+    at_rest(tab)
+    first = next(pick for pick in glowing(tab) if pick.startswith("pin "))
+    touch(tab, first)
+    held = tab.locator('[data-key="band 0"]')
+    expect(held).to_have_count(1)
+    second = next(pick for pick in glowing(tab) if pick.startswith("pin "))
+    touch(tab, second)
+    shape = held.inner_html()
+    touch(tab, second)
+    touch(tab, first)
+    expect(held).to_have_count(0)
+    touch(tab, second)
+    touch(tab, first)
+    assert held.inner_html() == shape
+
+
+def test_a_pin_that_leads_nowhere_says_why(tab: Page, site: str) -> None:
+    sit_down(tab, site, "labyrinth", ["", "random"])
+    at_rest(tab)
+    touch(tab, "pin d4")
+    expect(tab.locator(".bubble")).to_be_visible()
+    link = tab.locator(".bubble").get_by_role("link", name="Show me the rule")
+    expect(link).to_have_attribute("href", "#rules/kauchuk/K32")

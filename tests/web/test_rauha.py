@@ -1,0 +1,66 @@
+"""A whole game of Rauha for two in a real browser: cards kept in secret, worlds built, lines and spores woken."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page, expect
+from table_help import at_rest, begin, glowing, last, over, raise_curtain, settle_in, story, touch
+
+
+def sit_down(page: Page, site: str, *bots: str) -> None:
+    settle_in(page, **last("rauha", list(bots), ("Ana", "Ben"), side="A"))
+    begin(page, site, "rauha")
+
+
+def next_pick(page: Page, luck: random.Random) -> str:
+    """Like somebody who plays: place the card where it may go, take all that is free, then stop."""
+    picks = glowing(page)
+    for wanted in ("rest", "card", "square", "entity"):
+        fitting = [pick for pick in picks if pick.startswith(wanted)]
+        if fitting:
+            return luck.choice(fitting)
+    return luck.choice(picks)
+
+
+def test_a_whole_game_for_two_by_clicks(tab: Page, site: str) -> None:
+    sit_down(tab, site, "", "random")
+    luck = random.Random(3)
+    for _ in range(200):
+        at_rest(tab)
+        if over(tab):
+            break
+        touch(tab, next_pick(tab, luck))
+    expect(tab.locator(".bar-status")).to_contain_text("Round 4 of 4")
+    expect(tab.locator(".end-title")).to_contain_text("win")
+    rows = tab.locator(".end-table tbody tr")
+    expect(rows).to_have_count(2)
+    for row in rows.all():
+        *sources, total = [int(cell.inner_text().split()[-1]) for cell in row.locator("td").all()[-5:]]
+        assert sum(sources) == total
+
+
+def test_two_people_on_one_device_choose_behind_the_curtain(tab: Page, site: str) -> None:
+    sit_down(tab, site, "", "")
+    kept = []
+    for name in ("Ana", "Ben"):
+        at_rest(tab)
+        expect(tab.locator(".curtain")).to_contain_text(name)
+        assert tab.locator('[data-pick^="card "]').count() == 0
+        raise_curtain(tab)
+        at_rest(tab)
+        kept.append(glowing(tab)[0])
+        touch(tab, kept[-1])
+    at_rest(tab)
+    assert not set(kept) & set(tab.locator("[data-pick]").evaluate_all("all => all.map((one) => one.dataset.pick)"))
+    assert "Ana has chosen a card." in story(tab)
+
+
+def test_another_world_comes_closer_and_goes_back(tab: Page, site: str) -> None:
+    sit_down(tab, site, "", "random")
+    at_rest(tab)
+    closer = tab.locator('[data-pick="view world off"]')
+    tab.locator('[data-pick="view world 1"]').click(force=True)
+    expect(closer).to_contain_text("The world of Ben")
+    closer.click(force=True, position={"x": 20, "y": 20})
+    expect(closer).to_have_count(0)

@@ -1,0 +1,11 @@
+/* The best that was done in each puzzle: the fewest cubes, the most stars. */
+import { prefs } from "./prefs.js";
+
+export const records = (game) => prefs.get("records")?.[game] ?? {};
+
+export function keepRecord(game, { key, ...reached }) {
+    const all = prefs.get("records") ?? {};
+    const best = all[game]?.[key];
+    if (best && best.cubes <= reached.cubes) return;
+    prefs.set("records", { ...all, [game]: { ...all[game], [key]: reached } });
+}
