@@ -56,6 +56,8 @@ def address(server: Server) -> str:
 def serve(port: int, open_browser: bool) -> None:
     try:
         server = start(DIST, port)
+    except PermissionError:
+        raise Stop(f"Port {port} is not for everybody: choose one above 1023 with --port.") from None
     except OSError:
         raise Stop(f"Port {port} is taken: choose another with --port, for example --port {port + 1}.") from None
     except OverflowError:

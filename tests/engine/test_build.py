@@ -16,7 +16,7 @@ import pytest
 
 from pyengine.desk.desk import Desk
 from pyengine.draw.scene import element, group, rect, use
-from tools import environment, site
+from tools import environment, server, site
 from tools.policy import CHARSET, CONTENT_SECURITY_POLICY, with_policy
 from tools.render import used
 from tools.steps import DIST, ROOT, Stop, once
@@ -132,6 +132,21 @@ def test_taken_port_is_a_sentence(dist: Path) -> None:
         done = build("serve", "--no-open", "--port", str(port))
     assert is_one_sentence(done)
     assert f"Port {port} is taken" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [(PermissionError, "choose one above 1023"), (OverflowError, "is not a port"), (OSError, "is taken")],
+)
+def test_a_port_that_cannot_be_had_is_a_sentence(
+    wrong: type[Exception], sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def start(folder: Path, port: int) -> None:
+        raise wrong
+
+    monkeypatch.setattr(server, "start", start)
+    with pytest.raises(Stop, match=sentence):
+        server.serve(80, False)
 
 
 def test_missing_npm_is_a_sentence(tmp_path: Path) -> None:

@@ -123,7 +123,10 @@ def test_paying_is_one_touch_or_a_clear_choice() -> None:
     view = seen(state)
     assert view.prompt == "choose what pays for c1 (yellow)"
     assert view.dock.title == "How do you pay?"
-    assert {card.pick for card in view.dock.cards} == {pick for pick in look(state).glow if pick.startswith("pay ")}
+    ways = [card.pick for card in view.dock.cards if card.pick]
+    assert sorted(ways) == sorted(pick for pick in look(state).glow if pick.startswith("pay "))
+    assert [card.group for card in view.dock.cards if not card.pick] == ["Your hand"] * 5
+    assert 'data-key="band 0" transform=' in svg(view), "the band is held until it is paid"
     assert [control.pick for control in view.dock.controls] == ["exact"]
     owners = [(0, "d1d2"), (0, "d2d3"), (1, "a4b4"), (1, "b4c4"), (1, "c4d4"), (2, "f4g4"), (2, "e4f4"), (2, "d4e4")]
     shared = at("jungle", 3, owners, [{"grey": 1, "red": 2}])
@@ -169,12 +172,14 @@ def test_the_players_panels() -> None:
     maze = at("labyrinth", 2, [(0, "c1d2")], energy=[3, 1], points=[2, 0])
     panel = seen(maze).players[0]
     assert {stat.label: stat.value for stat in panel.stats if stat.value} == {
-        "Energy": "3", "Cards in hand": "0", "Swords": "1", "Shields": "0", "Helmets": "0",
-    }  # fmt: skip
+        "Energy": "3",
+        "Cards in hand": "0",
+        "Swords": "1",
+    }
     assert (panel.score, panel.note) == ("2", "17 bands left")
     volcano = seen(at("volcano", energy=[5, 7])).players
     assert [each.note for each in volcano] == ["Needs 2 more energy to flee", "Has the energy to flee"]
-    assert seen(at("jungle")).players[1].note == "Far edge not yet reached"
+    assert seen(at("jungle")).players[1].note == "Far edge not reached"
     assert [stat.label for stat in seen(at("deities")).players[0].stats][-2:] == ["Orange idols", "Blue idols"]
 
 
@@ -184,6 +189,18 @@ def test_the_hand_has_a_place_for_every_colour() -> None:
         ("red", "blue", "green", "yellow", "stone"), (2, 0, 0, 0, 7), strict=True)]  # fmt: skip
     assert len({card.picture.box for card in cards}) == 1
     assert seen(at("jungle")).dock.cards == ()
+
+
+def test_a_pin_says_its_colour_and_whose_bands_it_carries() -> None:
+    text = svg(seen(at("volcano", 2, [(0, "c3d3"), (1, "d3e3")])))
+    assert 'aria-label="Pin d3, red, with bands of Ana, Ben"' in text
+    assert 'aria-label="Pin a1, red"' in text
+
+
+def test_the_head_of_a_chain_is_marked() -> None:
+    chains = svg(seen(at("labyrinth", 2, [(0, "b1c1"), (1, "c7d7")])))
+    assert chains.count("Head of Ana's chain") == 1
+    assert chains.count("Head of Ben's chain") == 2, "the second band decides which it is"
 
 
 def test_names_stand_at_the_players_sides() -> None:

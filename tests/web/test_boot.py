@@ -108,6 +108,17 @@ def test_damaged_memory_costs_only_time(blank: Page) -> None:
     assert call(blank, "ping") == {"result": "engine"}
 
 
+def test_memory_that_does_not_lead_to_an_answer_is_used_only_once(blank: Page, guard: Any) -> None:
+    guard.expect("PythonError")
+    start(blank)
+    wait_for_memory(blank)
+    blank.reload()
+    blank.route("**/worker/engine.py", lambda route: route.fulfill(body="import what_is_not_in_memory"))
+    start_in_vain(blank)
+    blank.unroute("**/worker/engine.py")
+    assert started_plainly(start(blank))
+
+
 def test_forbidden_storage_is_a_plain_start(blank: Page) -> None:
     blank.add_init_script(
         "Object.defineProperty(window, 'caches', { get() { throw new DOMException('no', 'SecurityError') } })"

@@ -60,7 +60,7 @@ def test_a_band_follows_the_touches_in_any_order(tab: Page, site: str) -> None:
     at_rest(tab)
     first = next(pick for pick in glowing(tab) if pick.startswith("pin "))
     touch(tab, first)
-    held = tab.locator('[data-key="band 0"]')
+    held = tab.locator('[data-key^="band "][transform]')
     expect(held).to_have_count(1)
     second = next(pick for pick in glowing(tab) if pick.startswith("pin "))
     touch(tab, second)

@@ -6,6 +6,7 @@ import random
 
 from playwright.sync_api import Page, expect
 from table_help import at_rest, begin, glowing, last, over, raise_curtain, settle_in, story, touch
+from test_access import check
 
 
 def sit_down(page: Page, site: str, *bots: str) -> None:
@@ -61,6 +62,7 @@ def test_another_world_comes_closer_and_goes_back(tab: Page, site: str) -> None:
     at_rest(tab)
     closer = tab.locator('[data-pick="view world off"]')
     tab.locator('[data-pick="view world 1"]').click(force=True)
-    expect(closer).to_contain_text("The world of Ben")
+    expect(tab.get_by_text("The world of Ben", exact=True)).to_be_visible()
+    check(tab, "another world")
     closer.click(force=True, position={"x": 20, "y": 20})
     expect(closer).to_have_count(0)

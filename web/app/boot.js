@@ -6,6 +6,8 @@
  *
  * Nothing is loaded until the first call of startWorker. A failed start can simply be tried again.
  */
+import { forgetSnapshot } from "../worker/snapshot.js";
+
 const HOME = new URL("../", import.meta.url);
 const PATIENCE = 60_000; // ms without any sign of life before a start is given up
 
@@ -55,6 +57,7 @@ export async function startWorker(role, { onProgress = () => {}, onUnsaved = () 
     } catch (error) {
         script?.xworker?.terminate();
         script?.remove();
+        await forgetSnapshot(); // if the kept memory was to blame, the next try does without it
         throw error instanceof BootError ? error : new BootError(whyOf(error), String(error?.message ?? error));
     } finally {
         watch.close();

@@ -109,7 +109,7 @@ class Play {
         const share = async () => (await import("./share.js")).openShareDialog({ engine, id: this.id, table: this.table });
         return [
             { label: "Share", icon: "share", run: () => share().catch((failure) => note(failure.message)) },
-            { label: "Keys", icon: "keys", small: true, run: openKeys },
+            { label: "Keys", icon: "keys", small: true, wide: true, run: openKeys },
             { label: "Settings", icon: "settings", small: true, run: () => openSettings(() => this.table.draw()) },
         ];
     }

@@ -11,9 +11,10 @@ const picture = (image, label, kind) => svg(image, label ? { class: kind, role: 
 /** `kindOf(person, seat)` says who that is: "You", "Keen bot". */
 export function players(doc, kindOf) {
     const { people, seat, view, over } = doc;
+    const crowded = people.length > 4 || view.players.some(({ score, stats }) => !score && stats.length > 2);
     return h(
         "ul",
-        { class: "players", key: "players", aria: { label: "Players" }, css: { "--seats": people.length } },
+        { class: crowded ? "players crowded" : "players", key: "players", aria: { label: "Players" }, css: { "--seats": people.length } },
         people.map((person, number) => player(person, number, view.players[number], !over && number === seat, kindOf(person, number))),
     );
 }
@@ -99,7 +100,9 @@ function tray(cards, open, touches, touch) {
 }
 
 function card({ key, label, picture: image, pick, caption }, open, touches, touch) {
-    const inside = [picture(image, pick ? "" : label, "card-picture"), caption && h("span", { class: "card-caption", aria: { hidden: "true" } }, caption)];
+    const [, , width, height] = image.box;
+    const drawn = svg(image, { class: "card-picture", css: { "--ratio": width / height }, ...(pick ? {} : { role: "img", aria: { label } }) });
+    const inside = [drawn, caption && h("span", { class: "card-caption", aria: { hidden: "true" } }, caption)];
     if (!pick) return h("li", { class: "card", key: `card-${key}` }, inside);
     const state = open.has(pick) ? "card glow" : "card";
     const button = { class: state, data: { pick }, aria: { label, pressed: touches.includes(pick) ? "true" : null }, onclick: (event) => touch(pick, event.currentTarget) };
@@ -127,7 +130,7 @@ function controlRow(group, open, touch) {
 }
 
 /** The story so far, newest first. */
-export function story({ story: lines, people, length }, { whole = false, more = () => {}, action = null } = {}) {
+export function story({ story: lines, people, length }, { whole = false, more = () => {}, action = null, open = () => {} } = {}) {
     const shown = (whole ? lines : lines.slice(-LATEST)).toReversed();
     const rest = lines.length - shown.length;
     return h(
@@ -136,7 +139,8 @@ export function story({ story: lines, people, length }, { whole = false, more = 
         h("header", { class: "panel-head" }, h("h2", {}, "The story so far"), length > 0 && action),
         lines.length === 0 && h("p", { class: "muted small" }, "Nothing has happened yet."),
         h("ol", { class: "lines", tabindex: "0", aria: { label: "Moves, the latest first" }, reversed: true }, shown.map((line, number) => storyLine(line, lines.length - number, people))),
-        rest > 0 && h("button", { class: "btn quiet", onclick: more }, `Show ${rest} more`),
+        rest > 0 && h("button", { class: "btn quiet story-more", onclick: more }, `Show ${rest} more`),
+        h("button", { class: "btn quiet story-open", onclick: open }, "Story"),
     );
 }
 

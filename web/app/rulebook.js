@@ -91,8 +91,8 @@ function contents({ game, sections }) {
 }
 
 function chapter(section, number) {
-    const { rule: asked } = shown;
-    const kind = ["book-section", section.rules.includes(asked) && "asked", section.demos.length > 2 && "many"].filter(Boolean).join(" ");
+    const asked = section === sectionOf(shown) ? shown.rule : "";
+    const kind = ["book-section", asked && "asked", section.demos.length > 2 && "many"].filter(Boolean).join(" ");
     return h(
         "section",
         { class: kind, key: `section-${section.id}`, id: `section-${section.id}`, aria: { label: section.title } },
@@ -150,11 +150,14 @@ function putToRest() {
     draw();
 }
 
+/** The section that explains the rule: the last that names it, because overviews come first. */
+const sectionOf = ({ book, rule }) => book.sections.findLast((each) => each.rules.includes(rule));
+
 /* A refusal leads here with the number of its rule. */
 function lead(rule) {
     shown.rule = rule;
     draw();
-    const section = shown.book.sections.find((each) => each.rules.includes(rule));
+    const section = sectionOf(shown);
     if (!section) return window.scrollTo(0, 0);
     const place = document.getElementById(`section-${section.id}`);
     place.scrollIntoView({ block: "start" });

@@ -115,7 +115,7 @@ function counts(setup, change) {
 }
 
 function seat({ box, usual }, player, number, change) {
-    const kind = (bot, label, name) => h("button", { class: "seg-part", type: "button", aria: { pressed: String(Boolean(player.bot) === bot) }, onclick: change(() => (player.bot = bot ? player.bot || usual : "")) }, icon(name, 18), label);
+    const kind = (bot, label, name) => h("button", { class: "seg-part", type: "button", aria: { pressed: String(Boolean(player.bot) === bot) }, onclick: change(() => (player.bot = bot ? player.bot || usual : "")) }, icon(name, 18), h("span", { class: "seg-label" }, label));
     const level = (event) => (player.bot = event.target.value);
     const bots = box.bots.map(({ id, title }) => h("option", { value: id, selected: id === player.bot }, title));
     const told = box.bots.find(({ id }) => id === player.bot)?.text;

@@ -146,7 +146,7 @@ export class TableScreen {
     refuse(refusal, element = null) {
         const href = refusal.rule && this.mode !== "embed" ? `#rules/${this.doc.game}/${refusal.rule}` : "";
         if (this.board.refuse(refusal, href)) return;
-        const spot = element ?? this.element.querySelector(`[data-pick="${CSS.escape(refusal.pick)}"]`) ?? this.element.querySelector(".prompt");
+        const spot = (element?.isConnected ? element : null) ?? this.element.querySelector(`[data-pick="${CSS.escape(refusal.pick)}"]`) ?? this.element.querySelector(".prompt");
         if (spot) showBubble(spot, refusal, href);
     }
 
@@ -177,7 +177,7 @@ export class TableScreen {
             h("span", { class: "bar-space" }),
             this.mode !== "embed" && h("a", { class: "btn quiet bar-action", href: `#rules/${doc.game}` }, icon("rules"), h("span", {}, "Rules")),
             this.actions.map(action),
-            themeButton(() => this.draw()),
+            h("span", { class: "only-wide" }, themeButton(() => this.draw())),
         );
     }
 
@@ -216,6 +216,10 @@ export class TableScreen {
                 this.draw();
             },
             action: this.storyAction?.(this.doc),
+            open: () => {
+                this.sheet.height = "full";
+                this.draw();
+            },
         });
         return h(
             "aside",
@@ -244,9 +248,9 @@ export class TableScreen {
     }
 }
 
-/* A small one is shown as its icon alone. */
-function action({ label, icon: name, run, href, small = false }) {
-    const look = small ? "btn quiet icon-only" : "btn quiet bar-action";
+/* A small one is shown as its icon alone, a wide one not on a phone. */
+function action({ label, icon: name, run, href, small = false, wide = false }) {
+    const look = (small ? "btn quiet icon-only" : "btn quiet bar-action") + (wide ? " only-wide" : "");
     const inside = [icon(name), h("span", { class: small ? "hidden" : null }, label)];
     if (href) return h("a", { class: look, title: label, href }, inside);
     return h("button", { class: look, title: label, onclick: run }, inside);

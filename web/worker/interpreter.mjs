@@ -31,15 +31,13 @@ lost.promise.catch(() => {}); // nobody may be waiting at that moment
 /* Everything that is read from files is read here: after a restart from a snapshot there are no files. */
 const WARM_UP = `
 import ast, asyncio, html, inspect, json, pathlib, re, urllib.parse  # what PyScript's own library stands on
-from contextlib import suppress
-from pyengine.core.shelf import games, room
-from pyengine.desk import puzzling
-from pyengine.desk.desk import Desk
-Desk().shelf()
-for game in games().values():
-    for name in ("table", "demos", "tactics", "gallery"):
-        with suppress(ModuleNotFoundError):  # a game may be without a room; then it is also without it later
-            room(game, name)
+from importlib import import_module
+from pkgutil import walk_packages
+import pyengine
+for module in walk_packages(pyengine.__path__, "pyengine."):
+    if not module.name.startswith(("pyengine.terminal", "pyengine.__main__")):
+        import_module(module.name)
+pyengine.desk.desk.Desk().shelf()
 `;
 
 /* A snapshot also freezes Python's random generator; the engine has seeds of its own, but nothing should rely on that. */

@@ -34,5 +34,7 @@ async function write(picture) {
 }
 
 export async function forgetSnapshot() {
-    await caches.delete(CACHE).catch(() => {});
+    try {
+        await caches.delete(CACHE);
+    } catch {} // storage that is forbidden holds none
 }

@@ -78,7 +78,7 @@ def _touch(view: int, heap: Heap, words: Mapping[str, Any]) -> dict[str, str]:
     seen = [colours.get(_LETTERS[colour], empty) for colour in heap.picture(view)]
     rows = "; ".join(" ".join(seen[row : row + 4]) for row in range(0, 16, 4))
     told = {"label": f"{words['sides'][VIEWS[view]]}: {rows}"}
-    return told if view == 0 else {**told, "pick": f"view turn {view - 1}", "role": "button"}
+    return told if view == 0 else {**told, "pick": f"view turn {VIEWS[view]}", "role": "button"}
 
 
 def _view(heap: Heap, view: int, turn: int, marks: Sequence[Mark], words: Mapping[str, Any]) -> list[Shape | None]:

@@ -97,7 +97,9 @@ def twin_icon(colour: str, in_hand: bool) -> Picture:
 
 def card_icon(card: str) -> Picture:
     frame = rect(2, 2, 28, 28, rx=5, fill=PAPER, stroke="#B89B6B")
-    return Picture((0, 0, 32, 32), group(frame, figure(card, 0, 32, 32, 26 / len(CARD_ROWS[CARD_NUMBER[card]][0]))))
+    return Picture(
+        (0, 0, 32, 32), group(frame, figure(card, 0, 32, 32, min(9.0, 26 / len(CARD_ROWS[CARD_NUMBER[card]][0]))))
+    )
 
 
 def cube_picture(colour: str, twin: bool = False) -> Picture:

@@ -28,7 +28,7 @@ class Scene:
         self.heap = heap
         self.look = look
         self.words = words
-        self.turn = setting(look, "turn", 0) % 4
+        self.turn = _turn(look)
         self.level = setting(look, "level", 4)
         self.numbers: dict[int, int] = {}
         self.halves: dict[int, int] = {}
@@ -161,7 +161,7 @@ class Scene:
 
     def _target(self, column: int) -> Shape:
         lid = tuple(self._lid(column))
-        return group(polygon(lid, fill=GLOW, opacity=0.16), ring(lid, GLOW, 2.6), class_="glow")
+        return group(polygon(lid, fill=GLOW, opacity=0.16), ring(lid, GLOW, 2.6))
 
     def _preview(self, preview: Preview) -> Shape:
         """What would stand there, and what one would see then."""
@@ -207,6 +207,12 @@ class Scene:
         if view - 1 == self.turn:
             return LEFT
         return RIGHT if view - 1 == (self.turn + 1) % 4 else None
+
+
+def _turn(look: Look) -> int:
+    """By its number, or by the side that is to be in front."""
+    side = look.settings.get("turn", "")
+    return SIDES.index(side) if side and side in SIDES else setting(look, "turn", 0) % 4
 
 
 def setting(look: Look, name: str, usual: int) -> int:

@@ -90,11 +90,11 @@ def _prompt(seen: Doc, look: Look) -> str:
         return _say("prompts.placing", colour=seen["drawn"])
     if phase != "action":
         return _say(f"prompts.{phase}")
-    if look.touches:
-        first = look.touches[0]
-        if first.startswith("space "):
-            return _say("prompts.moving", colour=top_of(seen, first.removeprefix("space ")))
-        return _say(f"prompts.{first.removeprefix('act ').replace('-', '_')}")
+    first = look.touches[0] if look.touches else ""
+    if first.startswith("space "):
+        return _say("prompts.moving", colour=top_of(seen, first.removeprefix("space ")))
+    if first.startswith("act twin"):
+        return _say("prompts.twin_up" if first == "act twin-up" else "prompts.twin_flat")
     if "act pass" in look.glow:
         return _say("prompts.pass")
     return _say("prompts.action" if _twin_ready(seen) else "prompts.action_no_twin")

@@ -47,7 +47,7 @@ def _found(state: Expedition, seat: int) -> list[Stat]:
     """Artifacts or idols."""
     if state.location.chained:
         held = zip(ARTIFACTS, state.notes.artifacts[seat], strict=True)
-        return [Stat(said(f"stats.{kind}"), str(number), icon(kind, 13)) for kind, number in held]
+        return [Stat(said(f"stats.{kind}"), str(number), icon(kind, 13)) for kind, number in held if number]
     return [
         Stat(said(f"stats.{colour}"), str((state.notes.of[seat] & idols).bit_count()), icon(f"{colour}-idol", 24))
         for colour, idols in state.board.idols.items()

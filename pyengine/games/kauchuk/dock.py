@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from pyengine.draw.scene import Shape, circle, group, rect, text, use
@@ -19,8 +20,9 @@ def dock(state: Expedition, seen: dict[str, Any], look: Look) -> Dock:
     hand = seen["hands"][look.viewer] if look.viewer is not None and look.viewer < state.seats else None
     mine = hand if isinstance(hand, dict) else {}
     if state.phase == PAY and state.seat == look.viewer:
-        cards = () if look.touches else _ways_to_pay(look)
-        return Dock(said("dock.pay"), "", cards, tuple(_controls(look)))
+        ways = () if look.touches else _ways_to_pay(look)
+        held = () if look.small else tuple(replace(card, group=said("dock.title")) for card in _hand(mine))
+        return Dock(said("dock.pay"), "", ways + held, tuple(_controls(look)))
     note = said("dock.size", n=sum(mine.values())) if mine else ""
     return Dock(said("dock.title" if mine else "dock.empty"), note, _hand(mine), tuple(_controls(look)))
 

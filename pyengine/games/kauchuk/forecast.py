@@ -23,7 +23,7 @@ class Forecast(NamedTuple):
     """Artifacts and idols."""
 
 
-def forecast(state: Expedition, seat: int, move: m.Band | m.Step) -> Forecast:
+def forecast(state: Expedition, seat: int, move: m.Move) -> Forecast:
     """Lay the band on a copy and look; nothing hidden is needed for that."""
     copy, location = state.clone(), state.location
     loop = location.loop(move)

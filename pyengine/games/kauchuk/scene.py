@@ -10,9 +10,10 @@ from typing import NamedTuple
 from pyengine.draw.scene import Shape, at, circle, group, path, text, use
 from pyengine.draw.view import Look
 from pyengine.games.kauchuk import rubber
-from pyengine.games.kauchuk.board import ARTIFACTS, COLOURS, LATTICE, LOOPS, PIN_NUMBER, PINS, Board
+from pyengine.games.kauchuk.board import ARTIFACTS, COLOURS, LATTICE, LOOPS, PIN_NUMBER, PINS
 from pyengine.games.kauchuk.expedition import PAY, Expedition
 from pyengine.games.kauchuk.forecast import Forecast
+from pyengine.games.kauchuk.locations.labyrinth import Labyrinth
 from pyengine.games.kauchuk.moves import parse
 from pyengine.games.kauchuk.palette import BAND, CHOSEN, GLOW, KEYLINE, PEG, SEAT_COLOURS, TONES, lighter
 from pyengine.games.kauchuk.pieces import SYMBOL
@@ -72,6 +73,7 @@ def scene(state: Expedition, look: Look, chosen: Forecast | None, hovered: dict[
         *(_preview(state, each, laid, pick) for pick, each in hovered.items()),
         group(*_symbols(state, size)),
         group(*_pegs(state, look, size)),
+        group(*_heads(state, look, size)) if isinstance(state.location, Labyrinth) else None,
         group(*_plates(state, look)),
         *_buttons(look),
     )
@@ -154,7 +156,7 @@ def _held(state: Expedition, look: Look, laid: Laid, chosen: Forecast | None) ->
     """The band in the making: it follows the touches, a little too wide. It has the key of the band that it will be, so
     that it snaps onto its pegs when it is laid."""
     pins = [PIN_NUMBER[touch.removeprefix("pin ")] for touch in look.touches if touch.startswith("pin ")]
-    if not pins or state.seat is None:
+    if state.seat is None or not (pins or chosen):
         return None
     if chosen:
         loop = state.location.loop(parse(chosen.band))
@@ -191,6 +193,22 @@ def _proposal(shown: Forecast, seat: int, d: str, size: Size) -> list[Shape]:
         path(d, fill=colour, fill_opacity=0.2, stroke="#FFFFFF", stroke_opacity=0.9, stroke_width=size.band + 2.8),
         path(d, fill="none", stroke=colour, stroke_width=size.band, stroke_dasharray="7.4 4.2"),
     ]
+
+
+def _heads(state: Expedition, look: Look, size: Size) -> Iterator[Shape]:
+    """In the Labyrinth: where each chain goes on."""
+    assert isinstance(state.location, Labyrinth)
+    for seat in range(state.seats):
+        for pin in state.location.heads(state, seat):
+            x, y = rubber.PLACES[pin]
+            away = 1.5 * size.peg
+            yield group(
+                circle(0, 0, 0.66 * size.peg, fill=SEAT_COLOURS[seat], stroke="#1D140A", stroke_width=2),
+                path("M-2.4 -4L2.4 0L-2.4 4", fill="none", stroke="#1D140A", stroke_width=2.6),
+                label=WORDS.say("table.head", {"seat": seat}, look.players),
+                transform=at(x + away, y - away),
+                pointer_events="none",
+            )
 
 
 def _plates(state: Expedition, look: Look) -> Iterator[Shape]:
@@ -330,7 +348,7 @@ def _pegs(state: Expedition, look: Look, size: Size) -> Iterator[Shape]:
             *rings,
             key=pick,
             pick=pick,
-            label=_peg_label(state, board, pin),
+            label=_peg_label(state, look, pin),
             transform=at(*rubber.PLACES[pin]),
         )
 
@@ -342,9 +360,13 @@ def _rings(colour: str, size: Size) -> tuple[Shape, Shape]:
     )
 
 
-def _peg_label(state: Expedition, board: Board, pin: int) -> str:
-    owners = sum(pins >> pin & 1 for pins in state.pins)
-    return WORDS.say("table.pin", {"pin": PINS[pin], "colour": COLOURS[board.colours[pin]], "n": owners})
+def _peg_label(state: Expedition, look: Look, pin: int) -> str:
+    owners = [seat for seat, pins in enumerate(state.pins) if pins >> pin & 1]
+    fields: dict[str, object] = {"pin": PINS[pin], "colour": COLOURS[state.board.colours[pin]]}
+    if not owners:
+        return WORDS.say("table.pin.free", fields)
+    names = [look.players[seat] if seat < len(look.players) else str(seat + 1) for seat in owners]
+    return WORDS.say("table.pin.banded", fields | {"owners": names})
 
 
 def sample(seat: int) -> Shape:

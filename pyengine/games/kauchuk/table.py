@@ -62,8 +62,10 @@ def _touched(look: Look) -> list[str]:
 
 
 def _forecasts(state: Expedition, look: Look) -> tuple[Forecast | None, dict[str, Forecast]]:
-    """What the touched pins would make, and what they would with each pin that can be touched next."""
+    """What the touched pins would make (or the band that is being paid), and what they would with one more pin."""
     seat, pins = state.seat, _touched(look)
+    if seat is not None and state.phase == PAY:
+        return forecast(state, seat, m.parse(state.band)), {}
     if seat is None or state.phase != ACT or not pins:
         return None, {}
     made = bands_round(state, seat, pins)

@@ -6,29 +6,26 @@ import json
 import math
 from collections.abc import Iterator
 from importlib import resources
+from typing import Any
 
-from pyengine.draw.scene import Shape, element, group, number, path, polygon, text
+from pyengine.draw.scene import Shape, element, group, path, polygon, text
 from pyengine.games.kauchuk.board import LATTICE, Board
 from pyengine.games.kauchuk.pen import spot
 from pyengine.games.kauchuk.rubber import PLACES, corners, heart
 from pyengine.shapes.pins import bits
 
 _EARTH = ("#9C5B36", "#A8663C", "#8F5232", "#B07045")
-_ANIMALS: dict[str, str] = json.loads((resources.files(__package__) / "animals.json").read_text("utf-8"))
-"""Path data: each animal lies in a box of 1 to each side of its middle."""
-_BY_SIZE = {
-    4: ("fish", "dog", "hand", "whale"),
-    5: ("lizard", "bird", "whale", "dog"),
-    6: ("spider", "monkey", "flower", "bird"),
-}
+_ANIMALS: dict[str, Any] = json.loads((resources.files(__package__) / "animals.json").read_text("utf-8"))
+"""`lines`: path data, each animal in a box of 1 to each side of its middle. `places`: for every image of a board the
+animal in it, as large as it fits between the pegs, found by trying many places and turns."""
 
 
 def animals() -> Iterator[Shape]:
-    for name, d in _ANIMALS.items():
+    for name, d in _ANIMALS["lines"].items():
         style = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
         yield group(
-            path(d, stroke="#5A2E14", stroke_width=0.13, **style),
-            path(d, stroke="#FFF3D6", stroke_width=0.065, **style),
+            path(d, stroke="#5A2E14", stroke_width=0.09, **style),
+            path(d, stroke="#FFF3D6", stroke_width=0.046, **style),
             id=f"kauchuk-animal-{name}",
         )
 
@@ -53,8 +50,7 @@ def image_ground(board: Board) -> Iterator[Shape]:
         for index in bits(image):
             yield polygon(corners(index), fill=fill, stroke=fill, stroke_width=0.8)
         yield path(_outline(image), fill="none", stroke="#6B4421", stroke_width=3.4, stroke_linecap="round")
-        names = _BY_SIZE[image.bit_count()]
-        yield _animal(image, names[number_ % len(names)])
+        yield _animal(**_ANIMALS["places"][board.id][number_])
 
 
 def _outline(image: int) -> str:
@@ -62,20 +58,9 @@ def _outline(image: int) -> str:
     return "".join(f"M{spot(PLACES[line.pins[0]])}L{spot(PLACES[line.pins[1]])}" for line in edges)
 
 
-def _animal(image: int, name: str) -> Shape:
-    """Laid along the longer axis of the image."""
-    hearts = [heart(index) for index in bits(image)]
-    x, y = (sum(p[k] for p in hearts) / len(hearts) for k in (0, 1))
-    xx, yy, xy = (
-        sum((p[0] - x) ** 2 for p in hearts),
-        sum((p[1] - y) ** 2 for p in hearts),
-        sum((p[0] - x) * (p[1] - y) for p in hearts),
-    )
-    turn = math.degrees(math.atan2(2 * xy, xx - yy)) / 2
-    reach = max(math.dist((x, y), p) for p in hearts)
-    size = min(70.0, reach + 8)
-    move = f"translate({number(x)} {number(y)}) rotate({number(turn)}) scale({number(size)})"
-    return element("use", href=f"#kauchuk-animal-{name}", transform=move)
+def _animal(animal: str, x: float, y: float, turn: float, size: float) -> Shape:
+    move = f"translate({x} {y}) rotate({turn}) scale({size})"
+    return element("use", href=f"#kauchuk-animal-{animal}", transform=move)
 
 
 def shown_tick(image: int) -> tuple[float, float]:

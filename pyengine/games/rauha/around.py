@@ -136,14 +136,13 @@ def _neighbour(sight: Sight, seat: int, x: float, places: Places) -> Shape:
     seen = sight.seen["players"][seat]
     acting = seat == sight.active and sight.phase != CHOOSE
     halo = circle(0, 0, places.mini * 2.28, fill="none", stroke=c.IVORY, stroke_width=3) if acting else None
-    return group(
+    small = group(
         halo,
         mini_world(seat, seen["board"], seen["spores"], places.mini),
-        _name_tag(sight, seat, places),
-        transform=at(x, places.orbit),
         pick=f"view world {seat}",
         label=sight.say("labels.world", seat=seat, n=sight.state.points[seat]),
     )
+    return group(small, _name_tag(sight, seat, places), transform=at(x, places.orbit))
 
 
 def _name_tag(sight: Sight, seat: int, places: Places) -> Shape:

@@ -34,7 +34,6 @@ def board(sight: Sight) -> Picture:
         shelf(sight, places),
         *medallions(sight, places),
         _closer(sight, places),
-        label=sight.say("labels.table"),
     )
     return Picture((0, 0, places.width, places.height), shape)
 
@@ -59,16 +58,20 @@ def _closer(sight: Sight, places: Places) -> Shape | None:
         return None
     x, y = places.width / 2, places.height / 2 + 16
     zoom = min(places.width, places.height) / 740
+    told = sight.say("labels.closer", seat=seat)
     cross = icons.stroke("M-7 -7L7 7M7 -7L-7 7", c.TEXT, 3)
     return group(
-        rect(0, 0, places.width, places.height, rx=26, fill=c.NIGHT, opacity=0.9),
+        group(
+            rect(0, 0, places.width, places.height, rx=26, fill=c.NIGHT, opacity=0.9),
+            circle(places.width - 40, 38, 22, fill=c.INK, stroke=c.ORBIT, stroke_width=1.6),
+            group(cross, transform=at(places.width - 40, 38)),
+            pick="view world off",
+            label=sight.say("labels.back"),
+        ),
+        use(f"rauha-seat-{seat}", 40, 38, 1.4, pointer_events="none"),
+        label(62, 45, told, 21, c.TEXT, text_anchor="start", pointer_events="none"),
         group(_other_world(sight, seat), transform=f"{at(x, y)} scale({zoom:.3f})"),
-        use(f"rauha-seat-{seat}", 40, 38, 1.4),
-        label(62, 45, sight.say("labels.closer", seat=seat), 21, c.TEXT, text_anchor="start"),
-        group(circle(0, 0, 22, fill=c.INK, stroke=c.ORBIT, stroke_width=1.6), cross, transform=at(places.width - 40, 38)),
-        pick="view world off",
-        label=sight.say("labels.back"),
-    )  # fmt: skip
+    )
 
 
 # What is marked on the viewer's world

@@ -137,6 +137,11 @@ class Sight:
         does = self.say(f"short.effect.{effect.kind}", n=effect.amount, pay=effect.pay, per=effect.per)
         return self.say("short.caption", cost=cost, effect=does)
 
+    def in_hand(self, card: Biome) -> str:
+        """A card in all words; those of its caption are among them."""
+        named = self.say("named_with_water" if card.drops else "named", biome=card.id, n=card.drops)
+        return f"{named} {self.caption(card)}. {self.cost(card)}"
+
     def tile(self, biome: Biome) -> str:
         """A tile in words: its lands and animals, its water, and what it does."""
         if biome.drops:

@@ -78,6 +78,8 @@ def _detail(sight: Sight) -> str:
         return sight.say("details.moon" if sight.state.satellite_of(0) == 0 else "details.star")
     if sight.phase == OVER or sight.look.touches:
         return ""
+    if sight.phase == PLACE and sight.card is not None and sight.mine and not sight.look.small:
+        return f"{sight.tile(sight.card)} {sight.cost(sight.card)}"
     return sight.say(f"details.{sight.phase}")
 
 
@@ -173,9 +175,8 @@ def _card(sight: Sight, card: Biome, pick: bool) -> Card:
     edge = rect(-3, -3, 102, 102, rx=12, fill="none", stroke=c.GLOW, stroke_width=3, class_="glow") if lit else None
     hint = rect(-3, -3, 102, 102, rx=12, fill="none", stroke=c.CHOSEN, stroke_width=3, stroke_dasharray="8 6")
     shape = group(use(f"rauha-card-{card.id}"), edge, hint if touch and touch in sight.look.hint else None)
-    label = f"{sight.tile(card)} {sight.cost(card)}"
-    caption = sight.caption(card) if pick else label
-    return Card(f"card-{card.id}", label, Picture((-5, -5, 106, 106), shape), touch, caption)
+    picture = Picture((-5, -5, 106, 106), shape)
+    return Card(f"card-{card.id}", sight.in_hand(card), picture, touch, sight.caption(card))
 
 
 def _controls(sight: Sight) -> tuple[Control, ...]:

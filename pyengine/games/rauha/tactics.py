@@ -17,7 +17,7 @@ from pyengine.games.rauha.board import (
     WATER_POINTS,
     Effect,
 )
-from pyengine.games.rauha.state import ACTIVATE, CHOOSE, NO_CARD, SCORING, RauhaState
+from pyengine.games.rauha.state import ACTIVATE, NO_CARD, PLACE, SCORING, RauhaState
 
 _CRYSTAL, _SPORE = 0.45, 1.2
 _FAITH = 0.8  # what lies ahead may be covered, or never be paid for
@@ -31,40 +31,40 @@ _VISITS = tuple(
 
 
 def worth(state: RauhaState, seat: int) -> float:
-    if state.phase == CHOOSE:
-        return _standing(state, seat) + _promise_of_card(state, seat)
-    return _standing(state, seat)
+    return _standing(state, seat) + _promise_of_card(state, seat)
 
 
 def _standing(state: RauhaState, seat: int) -> float:
     """Points, and what the world and the entities of a seat promise."""
-    scorings = _scorings_left(state, seat)
-    used_line = state.phase == ACTIVATE and _has_acted(state, seat)
-    visits = _VISITS[state.stop + 1 if used_line else state.stop]
+    scorings = _SCORINGS_LEFT[state.stop] - (state.phase == SCORING and _has_begun(state, seat))
+    visits = _VISITS[state.stop + (state.phase != SCORING and _has_begun(state, seat))]
     value = float(state.points[seat])
     for square in SQUARES:
         times = visits[square] + (scorings if state.spores[seat] >> square & 1 else 0)
-        if state.seat == seat and used_line and state.may_use_squares(seat) >> square & 1:
-            times += 1
         if times:
             value += _FAITH * times * _value(state, seat, EFFECTS[state.board[9 * seat + square]])
     for entity in BITS[state.held(seat)]:
         value += _LEND * scorings * _value(state, seat, ENTITY_EFFECTS[entity])
-    if state.seat == seat and state.phase == ACTIVATE:
-        for entity in BITS[state.may_use_entities(seat)]:
-            value += _FAITH * _value(state, seat, ENTITY_EFFECTS[entity])
+    if state.seat == seat and state.phase in (ACTIVATE, SCORING):
+        value += _open_now(state, seat)
     late = scorings / 4
     return value + _water(state, seat) * scorings * _LEND + state.crystals[seat] * _CRYSTAL * min(1, 0.3 + late)
 
 
-def _has_acted(state: RauhaState, seat: int) -> bool:
-    return state.order.index(seat) <= state.turn
+def _has_begun(state: RauhaState, seat: int) -> bool:
+    """Is this seat activating, or has it done so at this stop?"""
+    if not state.order:
+        return False
+    return state.order.index(seat) < state.turn + (state.phase != PLACE)
 
 
-def _scorings_left(state: RauhaState, seat: int) -> int:
-    """Scorings that are still to come for a seat, without the one that it has begun."""
-    done = state.phase == SCORING and _has_acted(state, seat)
-    return _SCORINGS_LEFT[state.stop] - done
+def _open_now(state: RauhaState, seat: int) -> float:
+    """What the seat that is activating may still do, and the water that follows by itself in a scoring."""
+    base = 9 * seat
+    effects = [EFFECTS[state.board[base + square]] for square in BITS[state.may_use_squares(seat)]]
+    effects += [ENTITY_EFFECTS[entity] for entity in BITS[state.may_use_entities(seat)]]
+    value = _FAITH * sum(_value(state, seat, effect) for effect in effects)
+    return value + (_water(state, seat) if state.phase == SCORING else 0)
 
 
 def _value(state: RauhaState, seat: int, effect: Effect) -> float:

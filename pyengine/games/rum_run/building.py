@@ -285,19 +285,33 @@ def _finishes(woods: Woods, seat: int, key: int, sound: bool) -> bool:
 def _can_finish(woods: Woods, seat: int) -> bool:
     owed = sum(count for _, count in woods.owed)
     number = KINDS[KIND[woods.cells[woods.chain[0]]]][0]
+    returning = _returning(woods, seat, number) if owed > 1 else frozenset()
     straights = STRAIGHTS_WITH[number] | STRAIGHTS_WITH[number] << KIND_COUNT
-    if woods.is_fast(seat) and (woods.hands[seat] & straights).bit_count() < owed:
+    if woods.is_fast(seat) and (woods.hands[seat] & straights).bit_count() + len(returning) < owed:
         return False  # an equal double would only want more of them
     keys = list(_following(woods, seat))
-    if len({key & 255 for key in keys}) < owed:
+    if not returning and len({key & 255 for key in keys}) < owed:
         return False
     live = Survey(woods, seat).found
     sound = _holds(woods, live)
     if not sound:
-        # One of the tokens to come must reach Town; as their order makes no difference, it may be the next one.
-        keys = [key for key in keys if IS_DOUBLE[key >> 10 & 63] or _reaches(woods, key, live)]
+        # One of the tokens to come must reach Town. It may be the next one, as their order makes no difference - unless
+        # the next one brings it back to the hand.
+        keys = [
+            key for key in keys if IS_DOUBLE[key >> 10 & 63] or key & 255 in returning or _reaches(woods, key, live)
+        ]
     keys.sort(key=lambda key: IS_DOUBLE[key >> 10 & 63])  # straights first: they end the search
     return any(_finishes(woods, seat, key, sound) for key in keys)
+
+
+def _returning(woods: Woods, seat: int, number: int) -> frozenset[int]:
+    """Where own tokens with that number lie that a follower may cover, so that they can follow in their turn (M22)."""
+    reach = {woods.chain[0] + one + two for one in STEPS for two in (0, *STEPS)}
+    return frozenset(
+        square
+        for square in bits(woods.owned[seat])
+        if square in reach and square not in woods.chain and number in KINDS[KIND[woods.cells[square]]]
+    )
 
 
 def _reaches(woods: Woods, key: int, live: dict[int, int]) -> bool:

@@ -27,19 +27,29 @@ _CUT_OFF = 6.0
 _DOOR = 9.0
 _FAR = 60.0
 _FADE = tuple(0.86 ** (quarter / 4) for quarter in range(4 * int(_FAR) + 1))
-_TURN = 0.6
+_TURN = 1.0
 _SCARCE = (8.0, 3.0, 1.0, 0.0, 0.0, 0.0, 0.0)
 """By the number of tokens in hand that match an end: how much farther away it feels."""
+_REBUILD = 3.0
 _OUT_OF_TOKENS = 0.3
 _ALL_DOORS = 0.35
 _OTHERS = 0.45
 
 
 @cache
-def _ways_to_doors(forest: Forest) -> tuple[list[float], ...]:
+def _ways_to_doors(forest: Forest) -> tuple[tuple[list[float], list[float]], ...]:
     """For each entrance: what it costs in tokens to reach it from every square, coming onto it in each of the four
-    directions. Straight roads go straight, and turning takes a double."""
-    return tuple(_ways_to(forest, door.square, door.facing) for door in forest.entrances)
+    directions; first with any token on that square, then with a straight. Turning takes a double."""
+    found = []
+    for door in forest.entrances:
+        costs = _ways_to(forest, door.square, door.facing)
+        straight = [_FAR] * len(costs)
+        for square in forest.order:
+            for side in SIDES:
+                straight[square * 4 + side] = min(_FAR, 1.0 + costs[(square + STEPS[side]) * 4 + side])
+        straight[door.square * 4 + door.facing] = 1.0
+        found.append((costs, straight))
+    return tuple(found)
 
 
 def _ways_to(forest: Forest, goal: int, facing: int) -> list[float]:
@@ -68,6 +78,8 @@ def worth(state: Woods, seat: int) -> float:
         return 1e6 / len(result.winners) if seat in result.winners else -1e6
     if not state.forest.town:
         return 0.0
+    if not any(state.owned):
+        return float((seat - state.first) % state.seats)  # playing last, with all tokens, is the best place (M14)
     others = [_goods(state, other, distances(state, other)) for other in range(state.seats) if other != seat]
     mine = distances(state, seat)
     return _goods(state, seat, mine) + _prospects(state, seat, mine) - _OTHERS * (max(others) + sum(others) / 4)
@@ -98,8 +110,8 @@ def _prospects(state: Woods, seat: int, live: dict[int, int]) -> float:
         stock = state.stock[door.house]
         if not stock or state.claims[number] >> seat & 1:
             continue
-        costs = ways[number]
-        nearest = min([costs[place] + late for place, late in ends], default=_FAR)
+        both = ways[number]
+        nearest = min([both[plain][place] + late for plain, place, late in ends], default=_FAR)
         promise = _DOOR * (stock + 1) * _FADE[int(4 * min(nearest, _FAR))]
         if nearest > tokens + 1:
             promise *= _OUT_OF_TOKENS
@@ -109,19 +121,23 @@ def _prospects(state: Woods, seat: int, live: dict[int, int]) -> float:
     return total * _ALL_DOORS + best
 
 
-def _ends(state: Woods, seat: int, live: dict[int, int]) -> list[tuple[int, float]]:
-    """Where a live road can go on, as square and direction, with a surcharge where few tokens of the hand match or a
-    strong foreign token lies in the way."""
+def _ends(state: Woods, seat: int, live: dict[int, int]) -> list[tuple[int, int, float]]:
+    """Where a live road can go on: 1 if only straight on (no double matches), square and direction, and a surcharge where
+    few tokens of the hand match or something lies in the way."""
     cells, open_ = state.cells, state.forest.open
     hand = state.hands[seat]
     kinds = hand | hand >> KIND_COUNT
-    matching = [(kinds & (STRAIGHTS_WITH[n] | 1 << DOUBLE_OF[n] if n else 0)).bit_count() for n in range(7)]
-    found = [(square * 4 + (side ^ 2), 1.5) for square, side in state.forest.town_side.items() if not cells[square]]
+    straights = [(kinds & STRAIGHTS_WITH[n]).bit_count() for n in range(7)]
+    found = [(0, square * 4 + (side ^ 2), 1.5) for square, side in state.forest.town_side.items() if not cells[square]]
     for square in live:
         for side, step, number in CODE_EXITS[cells[square]]:
             goal = square + step
+            if not open_[goal]:
+                continue
             code = cells[goal]
-            if open_[goal] and OWNER[code] != seat:
-                late = _SCARCE[matching[number]] + (CODE_SUM[code] / 4 if code else 0.0)
-                found.append((goal * 4 + side, late))
+            plain = 1 - (kinds >> DOUBLE_OF[number] & 1)
+            late = _SCARCE[straights[number] + 1 - plain]
+            if code:
+                late += _REBUILD if OWNER[code] == seat else CODE_SUM[code] / 4
+            found.append((plain, goal * 4 + side, late))
     return found
