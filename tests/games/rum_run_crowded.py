@@ -58,7 +58,7 @@ def _another_token(here: naive.Naive, chance: Chance, near: list[naive.Square]) 
     here.seat = seat
     after = here.after(naive.Step(None, kind, low, square))
     if after.links(square) or after.touches_town(square) or not chance.below(12):
-        if after.is_strong(seat) and not chance.below(2):
+        if after.is_strong(seat) and not after.beside_town(square) and not chance.below(2):
             after.scars.add(square)
         return after
     return here

@@ -112,8 +112,7 @@ class Forest:
         return {
             name(square)
             for square in free - doors
-            if not (square[0] in middle and square[1] in middle)
-            and all(beyond(square, side) in free for side in SIDES)
+            if not (square[0] in middle and square[1] in middle) and all(beyond(square, side) in free for side in SIDES)
         }
 
 
@@ -166,9 +165,8 @@ class Naive:
         found = []
         for side in SIDES:
             other = self.tokens.get(beyond(square, side))
-            if other and other.seat == token.seat and token.number(side):
-                if token.number(side) == other.number(BACK[side]):
-                    found.append(beyond(square, side))
+            if other and other.seat == token.seat and 0 != token.number(side) == other.number(BACK[side]):
+                found.append(beyond(square, side))
         return found
 
     def doors(self, square: Square) -> list[str]:

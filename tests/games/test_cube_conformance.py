@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pyengine.bots import BOTS
+from pyengine.bots import BOTS, greedy
 from pyengine.core.chance import Chance
 from pyengine.core.conformance import check
 from pyengine.core.match import Match
@@ -42,11 +42,21 @@ def test_200_random_games_end() -> None:
     variants = list(GAME.variants())
     for seed in range(200):
         luck = Chance(seed)
-        state = GAME.new(2 + seed % 3, variants[seed % len(variants)], seed)
+        state = GAME.new(2 + seed % 3, variants[seed // 3 % len(variants)], seed)
         for _ in range(GAME.longest(state.seats, state.options)):
             if state.seat is None:
                 break
             state.play(luck.pick(state.moves()))
+        assert state.outcome() is not None and state.flaw() is None
+
+
+def test_200_greedy_games_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With one guess each, which is quicker and no less greedy."""
+    monkeypatch.setattr(greedy, "GUESSES", 1)
+    variants = list(GAME.variants())
+    for seed in range(200):
+        options = variants[seed // 3 % len(variants)]
+        state = finished(GAME.new(2 + seed % 3, options, seed), ["greedy"] * 4, Chance(seed))
         assert state.outcome() is not None and state.flaw() is None
 
 

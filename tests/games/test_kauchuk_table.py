@@ -98,6 +98,20 @@ def test_a_touch_previews_what_the_band_would_bring_and_cost() -> None:
     assert 'data-preview="pin d3"' in svg(one_more)
 
 
+def test_a_hint_shows_its_band_and_a_still_figure_comes_close() -> None:
+    state = at("jungle", hands=[RICH])
+    hint = ("pin c1", "pin d1", "pin d2", "lay")
+    hinted = seen(state, hint=hint)
+    assert svg(hinted).count('stroke-dasharray="7.4 4.2"') == 1
+    assert "band 0" not in svg(hinted)
+    still = table.view(state.seen_by(0), Look(viewer=0, hint=hint, small=True)).board
+    assert still.box[2] < hinted.board.box[2] - 300
+    x, y, width, height = still.box
+    assert x < -50 < x + width and y < 260 < y + height
+    maze = at("labyrinth", 2, [(0, "b1c1")], [RICH])
+    assert 'stroke-dasharray="7.4 4.2"' in svg(seen(maze, hint=("pin b1", "pin b2")))
+
+
 def test_losses_finds_and_nothing_are_said_too() -> None:
     empty = at("images", 2, [(0, "d2d3"), (0, "d1d2"), (0, "d1e1")], [{"yellow": 1}], points=[5])
     assert seen(empty, "pin d3", "pin d2", "pin e1", "pin e2").detail.startswith("−1 point, +2 energy.")

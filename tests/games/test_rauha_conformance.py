@@ -5,9 +5,13 @@ from __future__ import annotations
 import copy
 import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from rauha_play import at, random_game
 
 from pyengine.core.chance import Chance
@@ -31,6 +35,25 @@ def test_conformance_at_every_move(seats: int, side: str) -> None:
     assert walk(GAME, seats, Options(side), luck.next64(), luck.pick, luck) > 50
 
 
+@given(
+    seats=st.integers(2, 5),
+    side=st.sampled_from("AB"),
+    seed=st.integers(0, 2**64 - 1),
+    wishes=st.lists(st.integers(0, 60), max_size=80),
+)
+@settings(max_examples=8, deadline=None)
+def test_conformance_whatever_is_played(seats: int, side: str, seed: int, wishes: list[int]) -> None:
+    """The first moves are as wished, the rest is luck."""
+    luck = Chance(seed)
+    asked = iter(wishes)
+
+    def choose(moves: Sequence[Any]) -> Any:
+        wish = next(asked, None)
+        return luck.pick(moves) if wish is None else moves[wish % len(moves)]
+
+    walk(GAME, seats, Options(side), seed, choose, luck, every=9)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_200_random_games_end_after_exactly_four_rounds(seats: int) -> None:
     for seed in range(200):
@@ -50,10 +73,10 @@ def test_200_random_games_end_after_exactly_four_rounds(seats: int) -> None:
 @pytest.mark.parametrize("side", ["A", "B"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_golden_transcript(seats: int, side: str) -> None:
-    """Set RAUHA_REWRITE=1 to write them anew after a deliberate change of the rules or the words."""
+    """Set PARLOUR_REWRITE=1 to write them anew after a deliberate change of the rules or the words."""
     path = GOLDEN / f"rauha_{seats}{side}.txt"
     text = transcript(seats, side)
-    if os.environ.get("RAUHA_REWRITE"):
+    if os.environ.get("PARLOUR_REWRITE"):
         path.write_text(text, "utf-8")
     assert path.read_text("utf-8") == text
 

@@ -227,8 +227,8 @@ export class TableScreen {
             this.sheet.handle(() => this.draw()),
             this.slots.side,
             filled && panels.dock(this.doc, (pick, element) => this.touch(pick, element), tools),
-            !WIDE.matches && h("div", { class: "facts", key: "facts" }, panels.facts(this.doc)),
             story,
+            !WIDE.matches && h("div", { class: "facts", key: "facts" }, panels.facts(this.doc)),
         );
     }
 
@@ -244,7 +244,7 @@ export class TableScreen {
 
     #kindOf({ bot }) {
         if (bot) return `${botTitle(this.#shelf, this.doc.game, bot)} bot`.trim();
-        return this.mode === "play" && this.doc.people.filter((person) => !person.bot).length === 1 ? "You" : "";
+        return this.mode === "play" && this.doc.people.filter((person) => !person.bot).length === 1 ? "You" : "Person";
     }
 }
 

@@ -169,6 +169,8 @@ def _held(state: Expedition, look: Look, laid: Laid, chosen: Forecast | None) ->
             for pin, level in zip(pins, laid.above(pins), strict=True)
         ]
         shapes = list(rubber_shapes(rubber.taut(circles), state.seat, width))
+    if not look.touches and state.phase != PAY:  # only a hint
+        return group(*shapes, pointer_events="none")
     x, y = rubber.middle(pins)
     stretched = f"{at(x, y)} scale({STRETCH}) {at(-x, -y)}"
     return group(*shapes, key=f"band {len(state.laid)}", transform=stretched, pointer_events="none")

@@ -6,24 +6,27 @@ from functools import cache
 from typing import Any
 
 from pyengine.core.picks import next_picks
-from pyengine.draw.scene import Shape, element, group, use
+from pyengine.draw.scene import Box, Shape, element, group, use
 from pyengine.draw.view import Cell, Ending, Look, Picture, View
 from pyengine.games.kauchuk import around, documents, market
 from pyengine.games.kauchuk import moves as m
 from pyengine.games.kauchuk.around import icon
-from pyengine.games.kauchuk.board import COLOURS, PINS
+from pyengine.games.kauchuk.board import COLOURS, PIN_NUMBER, PINS
 from pyengine.games.kauchuk.cover import cover as draw_cover
 from pyengine.games.kauchuk.dock import dock
 from pyengine.games.kauchuk.expedition import ACT, ACTIONS, BONUS, EXTRA, MORE, PAY, Expedition
 from pyengine.games.kauchuk.forecast import Forecast, bands_round, forecast
 from pyengine.games.kauchuk.pieces import pieces
 from pyengine.games.kauchuk.places import LOCATIONS
+from pyengine.games.kauchuk.rubber import PLACES
 from pyengine.games.kauchuk.rules import KauchukState
 from pyengine.games.kauchuk.scene import sample, scene
 from pyengine.games.kauchuk.speech import WORDS
 from pyengine.games.kauchuk.talk import said, worth
 from pyengine.games.kauchuk.terrain import board_ground, lattices, terrain
 
+EDGE, CLOSE_UP = 372.0, 470.0
+"""How far the board reaches from its middle, and how much of it a close-up shows."""
 RICH = [9] * len(COLOURS)
 """A hand that can pay for everything."""
 
@@ -46,7 +49,7 @@ def view(seen: dict[str, Any], look: Look) -> View:
     shape = group(scene(state, look, chosen, hovered), market.market(state, seen, look))
     prompt, detail = _prompt(state, look, chosen)
     return View(
-        board=Picture(market.layout(look).box, shape),
+        board=Picture(_close_up(state, look) or market.layout(look).box, shape),
         prompt=prompt,
         detail=detail,
         status=_status(state),
@@ -57,31 +60,40 @@ def view(seen: dict[str, Any], look: Look) -> View:
     )
 
 
-def _touched(look: Look) -> list[str]:
-    return [touch.removeprefix("pin ") for touch in look.touches if touch.startswith("pin ")]
+def _pins(picks: tuple[str, ...]) -> list[str]:
+    return [pick.removeprefix("pin ") for pick in picks if pick.startswith("pin ")]
+
+
+def _close_up(state: Expedition, look: Look) -> Box | None:
+    """In a still figure of a band, only the part of the board that it is about."""
+    pins = m.band_pins(state.band) if state.phase == PAY else _pins(look.hint)
+    if look.glow or not (look.small and look.hint and pins):
+        return None
+    places = [PLACES[PIN_NUMBER[pin]] for pin in pins]
+    x, y = (sum(place[axis] for place in places) / len(places) for axis in (0, 1))
+    low, high = -EDGE, EDGE - CLOSE_UP
+    return min(max(x - CLOSE_UP / 2, low), high), min(max(y - CLOSE_UP / 2, low), high), CLOSE_UP, CLOSE_UP
 
 
 def _forecasts(state: Expedition, look: Look) -> tuple[Forecast | None, dict[str, Forecast]]:
-    """What the touched pins would make (or the band that is being paid), and what they would with one more pin."""
-    seat, pins = state.seat, _touched(look)
-    if seat is not None and state.phase == PAY:
-        return forecast(state, seat, m.parse(state.band)), {}
-    if seat is None or state.phase != ACT or not pins:
+    """The band that is being paid, or that the touched pins (or those of a hint) would make; and what one more pin
+    would make of them."""
+    seat = state.seat
+    if seat is None or state.phase not in (ACT, PAY):
         return None, {}
-    made = bands_round(state, seat, pins)
-    confirm = [pick for pick in look.glow if pick == "lay" or pick.startswith("through")]
+    if state.phase == PAY:
+        return forecast(state, seat, m.parse(state.band)), {}
+    touched = _pins(look.touches)
+    pins, ready = (touched, look.glow) if touched else (_pins(look.hint), frozenset(look.hint))
+    made = [band for band in bands_round(state, seat, pins) if band.picks[-1] in ready] if pins else []
     hovered: dict[str, Forecast] = {}
     for pick in sorted(look.glow):
-        if pick.startswith("pin "):
-            bands = bands_round(state, seat, [*pins, pick.removeprefix("pin ")])
-            if bands:
-                hovered[pick] = forecast(state, seat, bands[0])
-    for band in made:
-        pick = str(band.picks[-1])
-        if pick in confirm and len(made) > 1:
-            hovered[pick] = forecast(state, seat, band)
-    usual = next((band for band in made if band.picks[-1] in confirm), None)
-    return (forecast(state, seat, usual) if usual else None), hovered
+        bands = bands_round(state, seat, [*touched, *_pins((pick,))]) if touched and pick.startswith("pin ") else []
+        if bands:
+            hovered[pick] = forecast(state, seat, bands[0])
+    if len(made) > 1:
+        hovered |= {str(band.picks[-1]): forecast(state, seat, band) for band in made}
+    return (forecast(state, seat, made[0]) if made else None), hovered
 
 
 def _take_tips(state: Expedition, look: Look) -> dict[str, str]:
@@ -100,10 +112,10 @@ def _prompt(state: Expedition, look: Look, chosen: Forecast | None) -> tuple[str
         return said("prompt.pay", pin=PINS[pin], colour=COLOURS[state.board.colours[pin]]), said("prompt.pay_how")
     if state.phase in (MORE, BONUS, EXTRA):
         return said(f"prompt.{state.phase}"), ""
-    if chosen:
+    if chosen and look.touches:
         choices = sum(pick == "lay" or pick.startswith("through") for pick in look.glow)
         return said("prompt.lay" if choices == 1 else "prompt.path"), worth(chosen)
-    if _touched(look):
+    if look.touches:
         return said("prompt.pins"), said("prompt.pins_how") if not state.location.chained else ""
     return said(f"prompt.{_beginning(state, state.seat)}"), said(f"take.{state.location.tokens_pay}")
 

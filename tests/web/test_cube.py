@@ -1,0 +1,127 @@
+"""Cube in the browser: a whole game for two, looking around the heap, a puzzle from the list to its stars, and the maker."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page, expect
+from table_help import PHONE, at_rest, begin, glowing, last, over, settle_in, story, touch
+
+IN_FRONT = """[...document.querySelectorAll(".scene text")].map((one) => one.textContent)
+    .filter((word) => ["South", "East", "North", "West"].includes(word)).slice(0, 2).join(" ")"""
+
+
+def sit_down(page: Page, site: str, bot: str = "greedy", **options: object) -> None:
+    settle_in(page, **last("cube", ["", bot], ("Ana", "Ben"), **options))
+    begin(page, site, "cube", seed=5)
+
+
+def next_pick(page: Page, luck: random.Random) -> str:
+    """Take a twin, then draw and place; show whatever can be shown, and now and then place the twin."""
+    picks = glowing(page)
+    for wanted in ("twin ", "act twin-up" if luck.random() < 0.3 else "act draw", "act draw", "space ", "act done"):
+        fitting = [pick for pick in picks if pick.startswith(wanted)]
+        if fitting:
+            return luck.choice(fitting)
+    return luck.choice(picks)
+
+
+def test_a_whole_game_for_two_by_clicks(tab: Page, site: str) -> None:
+    sit_down(tab, site)
+    luck = random.Random(4)
+    for _ in range(250):
+        at_rest(tab)
+        if over(tab):
+            break
+        touch(tab, next_pick(tab, luck))
+    expect(tab.locator(".end-title")).to_contain_text("win")
+    expect(tab.locator(".end-reason")).to_contain_text("7 cards")
+    expect(tab.locator(".end-table tbody tr")).to_have_count(2)
+    cards = tab.locator(".end-table tbody tr.won td").last.inner_text()
+    assert cards.strip() == "7"
+
+
+def test_spotting_a_card_that_does_not_show_is_answered_with_what_is_missing(tab: Page, site: str) -> None:
+    sit_down(tab, site, claims="spot", choose_twins=False)
+    at_rest(tab)
+    touch(tab, "act draw")
+    touch(tab, "space b2")
+    at_rest(tab)
+    touch(tab, "card 1")
+    expect(tab.locator(".lines")).to_contain_text("does not show")
+    assert "missing" in story(tab)[0]
+    assert "card 1" not in glowing(tab) and "card 2" in glowing(tab)
+
+
+def test_the_table_turns_by_button_key_and_drag_and_the_heap_can_be_looked_into(tab: Page, site: str) -> None:
+    tab.set_viewport_size(PHONE)
+    sit_down(tab, site, choose_twins=False)
+    at_rest(tab)
+    assert tab.evaluate(IN_FRONT) == "South East"
+    tab.get_by_role("button", name="Turn the table to the right").click()
+    expect(tab.locator(".scene")).to_contain_text("North")
+    assert tab.evaluate(IN_FRONT) == "East North"
+    tab.keyboard.press("q")
+    tab.get_by_role("button", name="South: ").click()
+    assert tab.evaluate(IN_FRONT) == "South East"
+    board = tab.locator(".board-frame").bounding_box()
+    assert board is not None
+    middle = board["y"] + board["height"] / 2
+    tab.mouse.move(board["x"] + 250, middle)
+    tab.mouse.down()
+    tab.mouse.move(board["x"] + 100, middle, steps=4)
+    tab.mouse.up()
+    expect(tab.get_by_role("button", name="Turn the table to the left")).to_have_attribute("data-pick", "view turn 0")
+    assert tab.evaluate(IN_FRONT) == "East North"
+    tab.keyboard.press("1")
+    expect(tab.locator('[data-pick="view level 1"]')).to_have_attribute("aria-pressed", "true")
+    assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_puzzle_from_the_list_to_its_stars(tab: Page, site: str) -> None:
+    settle_in(tab)
+    tab.goto(f"{site}#setup/cube")
+    tab.get_by_role("link", name="Alone: Cube puzzles").click()
+    expect(tab.get_by_text("0 of 40 solved")).to_be_visible(timeout=30_000)
+    tab.get_by_role("link", name="Puzzle 1, 2 cards, par 5").click()
+    expect(tab.locator(".scene")).to_be_visible()
+    build(tab, Y=("b4", "d4"), B=("c3",))
+    touch(tab, "act clear")
+    tab.keyboard.press("u")
+    tab.get_by_role("button", name="Hint").click()
+    expect(tab.locator(".prompt-detail")).to_contain_text("Hint: put")
+    build(tab, G=("a4",))
+    expect(tab.locator(".bar-status")).to_contain_text("1 of 2 in sight")
+    tab.reload()  # it is kept, as it stands
+    expect(tab.locator(".bar-status")).to_contain_text("1 of 2 in sight", timeout=30_000)
+    build(tab, R=("b3",))
+    expect(tab.locator(".end-title")).to_have_text("Solved with 5 cubes")
+    expect(tab.locator(".ending")).to_contain_text("Three stars")
+    tab.get_by_role("button", name="All puzzles").click()
+    expect(tab.get_by_text("1 of 40 solved")).to_be_visible()
+    solved = tab.get_by_role("link", name="Puzzle 1, 2 cards, par 5, 3 of 3 stars")
+    expect(solved).to_contain_text("★★★")
+
+
+def build(page: Page, **cubes: tuple[str, ...]) -> None:
+    for colour, spaces in cubes.items():
+        if page.locator(f'[data-pick="cube {colour}"][aria-pressed="true"]').count() == 0:
+            touch(page, f"cube {colour}")
+        for space in spaces:
+            touch(page, f"space {space}")
+
+
+def test_a_puzzle_of_ones_own_is_solved_played_and_linked(tab: Page, site: str) -> None:
+    settle_in(tab)
+    tab.goto(f"{site}#puzzles/cube_solo")
+    cards = tab.locator(".maker-card")
+    expect(cards).to_have_count(48, timeout=30_000)
+    for number in (6, 45):  # C07 and C46
+        cards.nth(number).click()
+    tab.get_by_role("button", name="Can it be solved?").click()
+    expect(tab.locator(".maker-told")).to_have_text("7 cubes are enough, and fewer are not.", timeout=40_000)
+    tab.get_by_role("link", name="Play it").click()
+    expect(tab.locator(".bar-status")).to_contain_text("Your own puzzle", timeout=30_000)
+    expect(tab.locator(".player-rail")).to_contain_text("Par")
+    tab.goto(f"{site}#puzzle/cube_solo/nonsense")
+    expect(tab.get_by_role("heading", name="There is no such puzzle.")).to_be_visible()

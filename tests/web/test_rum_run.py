@@ -1,0 +1,91 @@
+"""The Rum Run in the browser: a whole game for two, the rack, why not, and a forest arranged by touch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from table_help import PHONE, at_rest, begin, glowing, last, settle_in, story, touch
+from test_access import check
+
+from pyengine.games.rum_run.rules import GAME
+
+ONE_BARREL_EACH = {"bibbletop": 1, "franky": 1, "cabin": 1, "inn": 1, "layout": "ambush"}
+"""Every distillery gives one barrel: two of the four win."""
+SEED = 4
+WHOLE_GAME = """
+place-2 4-4@h8 1-4@h9:S 2-5@i9:S 1-1@h10 1-2@g10:E 6-6@h8 2-6@h7:N 3-6@i9:N 5-6@i9:S 6-6@i9 2-6@h9:W 3-6@h9:S 5-5@j8
+5-6@j7:S 3-3@h10 2-3@g10:W 4-6@i10:S 2-4@f10:E j7-5-6@h9:W 2-5@h6:S 4-4@i11 4-5@j11:W 5-5@h5 4-5@g5:W *j11 4-6@f5:E *i11
+*f5 *i10 *g5 *i9 *h5 j11-4-5@j7:N *h6 i11-4-4@j6 1-4@j5:N *h7 2-2@i9 1-2@h9:W *h8 2-3@i9:N 3-6@h9:S 3-6@i7:N *f10
+i10-4-6@i9:S *g10 5-6@i9:S *h10 1-2@i9:S *h9 2-5@i7:N *h8
+""".split()
+
+
+def sit_down(page: Page, site: str, *bots: str, seed: int = 1, **options: Any) -> None:
+    settle_in(page, **last("rum_run", list(bots), ("Ana", "Ben", "Cleo", "Dan")[: len(bots)], **options))
+    begin(page, site, "rum_run", seed)
+
+
+def make(page: Page, notation: str) -> None:
+    """Touch what a move says, turning the token until it lies as wished."""
+    for pick in GAME.parse(notation).picks:
+        for _ in range(4):
+            if page.locator(f'[data-pick="{pick}"]').count():
+                break
+            page.locator('[data-pick^="view turn"]').click()
+            page.wait_for_timeout(60)
+        touch(page, str(pick))
+
+
+def test_a_whole_game_for_two_by_clicks(tab: Page, site: str) -> None:
+    sit_down(tab, site, "", "", seed=SEED, **ONE_BARREL_EACH)
+    at_rest(tab)
+    for notation in WHOLE_GAME:
+        make(tab, notation)
+    at_rest(tab)
+    expect(tab.locator(".end-title")).to_contain_text("is Regent of Rum")
+    expect(tab.locator(".end-table tbody tr")).to_have_count(2)
+    expect(tab.locator(".ending")).to_contain_text("brought the winning 2 barrels to town")
+
+
+def test_pointing_at_a_token_shows_where_it_can_go_and_a_refused_place_says_why(tab: Page, site: str) -> None:
+    sit_down(tab, site, "", "random", start="random", seed=2)
+    at_rest(tab)
+    card = tab.locator('.dock [data-pick="token 1-3"]')
+    card.hover()
+    expect(tab.locator('[data-preview="token 1-3"].shown use').first).to_be_visible()
+    touch(tab, "token 1-3")
+    check(tab, "a token is chosen")
+    touch(tab, "cell c7")
+    bubble = tab.locator(".bubble")
+    expect(bubble.locator("strong")).to_have_text("No road of yours leads to c7")
+    expect(bubble.get_by_role("link", name="Show me the rule")).to_have_attribute("href", "#rules/rum_run/M19")
+    lay = next(pick for pick in glowing(tab) if pick.startswith("lay "))
+    touch(tab, lay)
+    at_rest(tab)
+    assert any(line.startswith("Ana lays 1-3") for line in story(tab))
+
+
+def test_on_a_phone_a_chosen_token_can_be_turned_and_let_go(tab: Page, site: str) -> None:
+    tab.set_viewport_size(PHONE)
+    sit_down(tab, site, "", "random", start="random", seed=2)
+    at_rest(tab)
+    touch(tab, "token 1-3")
+    before = [pick for pick in glowing(tab) if pick.startswith("lay ")]
+    turn = tab.get_by_role("button", name="Turn")
+    expect(turn).to_be_in_viewport()
+    turn.click()
+    expect(tab.locator(f'.scene [data-pick="{before[0]}"]')).to_have_count(0)
+    tab.get_by_role("button", name="Cancel").click()
+    expect(tab.locator('.dock [data-pick="token 1-3"]')).to_be_visible()
+    assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_forest_is_arranged_by_touch(tab: Page, site: str) -> None:
+    sit_down(tab, site, "", "", layout="own", start="random", seed=3)
+    at_rest(tab)
+    for notation in ("overlap-1", "A:front:NW:0", "B:back:NE:0", "C:front:SW:0", "D:back:SE:0", "town:f6"):
+        make(tab, notation)
+        at_rest(tab)
+    expect(tab.locator('.dock [data-pick^="token "]').first).to_be_visible()
+    assert any("founds the town at f6" in line for line in story(tab))
