@@ -64,8 +64,15 @@ class Session:
         return seat is not None and not self.people[seat].bot
 
     def decision_before(self, at: int) -> int | None:
-        """The last earlier moment at which a person was to decide: where undo leads."""
-        return next((i for i in range(at - 1, -1, -1) if self.is_person(self.match.states[i].seat)), None)
+        """The last earlier moment at which a person was to decide: where undo leads. What one person has seen on the
+        way cannot be unseen by the others."""
+        shared = sum(not seat.bot for seat in self.people) > 1
+        for i in range(at - 1, -1, -1):
+            if shared and any(event.kind in self.game.revealing for event in self.match.events[i + 1]):
+                return None
+            if self.is_person(self.match.states[i].seat):
+                return i
+        return None
 
     def decision_after(self, at: int) -> int | None:
         """The next moment at which a person was to decide, or the end: where redo leads."""

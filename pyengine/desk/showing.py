@@ -56,7 +56,7 @@ def table_doc(session: Any_session, look: Doc) -> Doc:
         "secrets": session.game.hidden_information,
         "touches": list(look.get("touches") or ()) if live else [],
         "glow": glow,
-        "view": view.doc(),
+        "view": view.doc() if live else _still(view.doc()),
         "story": _story(session, at, viewer),
         "may_look": may_look(session),
         "can_undo": False,
@@ -68,6 +68,13 @@ def table_doc(session: Any_session, look: Doc) -> Doc:
     if isinstance(session, Lesson):
         doc["demo"] = _demo_doc(session)
     return doc
+
+
+def _still(view: Doc) -> Doc:
+    """A view of a moment that is past: of its buttons only those that change the way of looking."""
+    dock = view["dock"]
+    controls = [control for control in dock["controls"] if control["pick"].startswith("view ")]
+    return {**view, "dock": {**dock, "controls": controls}}
 
 
 def rehearse(session: Any_session) -> None:

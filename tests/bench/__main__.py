@@ -33,8 +33,8 @@ def in_pyodide() -> list[dict[str, Any]]:
 
 
 def shown() -> list[str]:
-    """The games that the page can draw."""
-    return [box["id"] for box in json.loads((DIST / "shelf.json").read_text("utf-8"))]
+    """The games in the lobby."""
+    return [box["id"] for box in json.loads((DIST / "shelf.json").read_text("utf-8")) if not box["part_of"]]
 
 
 def table(measured: dict[str, Any]) -> Iterator[str]:

@@ -57,8 +57,8 @@ def test_every_finished_game_is_shown_with_cover_and_rules(dist: Path) -> None:
     boxes = json.loads((dist / "shelf.json").read_text("utf-8"))
     shown = {box["id"] for box in boxes}
     assert shown == {box["id"] for box in Desk().shelf()}
-    assert {path.stem for path in (dist / "art").iterdir()} == shown
-    assert {path.stem for path in (dist / "rules").iterdir()} == shown
+    for folder in ("art", "rules", "figures"):
+        assert {path.name.partition(".")[0] for path in (dist / folder).iterdir()} == shown
 
 
 def test_a_cover_brings_along_the_definitions_that_it_uses_and_no_others() -> None:

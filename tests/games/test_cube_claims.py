@@ -9,6 +9,7 @@ from cube_table import CORNERS, kinds, last_cubes, play, refused, table
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import Event
+from pyengine.desk.desk import Desk
 from pyengine.games.cube.board import CARD_NUMBER, CARDS
 from pyengine.games.cube.options import Options
 from pyengine.games.cube.rules import GAME
@@ -464,3 +465,16 @@ def test_Q39_a_guess_knows_that_no_visible_card_is_left_in_a_hand() -> None:
     guesses = [GAME.guess(by_hand.seen_by(0), Chance(seed)) for seed in range(60)]
     assert any(CARD_NUMBER["C01"] in guess.hands[1] for guess in guesses)
     assert len({tuple(guess.pile) for guess in guesses}) > 50
+
+
+@pytest.mark.parametrize(("people", "back"), [(["", ""], False), (["", "greedy"], True)], ids=["together", "practice"])
+def test_Q39_no_undo_past_a_draw_except_in_practice(people: list[str], back: bool) -> None:
+    desk = Desk()
+    players = [{"name": name, "bot": bot} for name, bot in zip("AB", people, strict=True)]
+    desk.begin("t", {"game": "cube", "options": {"choose_twins": False}, "players": players})
+    look = {"viewer": 0}
+    assert desk.touch("t", "act draw", look)["can_undo"] is back
+    placed = desk.touch("t", "space b2", look)
+    assert placed["can_undo"] is True  # the place may be taken back, the cube not
+    before = desk.undo("t", look)
+    assert before["view"]["prompt"].startswith("place the") and before["can_undo"] is back

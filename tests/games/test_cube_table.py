@@ -202,7 +202,11 @@ def test_Q29_a_wrong_claim_is_answered_with_what_is_missing() -> None:
     play(state, "place-d2")
     last = events(state, "claim-1")
     view = look_at(state, 0, last=last)
-    assert marks(view) == ["Above"] and 'stroke-dasharray="5 5"' in view["board"]["svg"]
+    assert marks(view) == ["Above"]
+    missing = re.findall(
+        r'href="#cube-cell-(\w)"[^>]*opacity[^>]*/><rect[^>]*stroke-dasharray="4 3"', view["board"]["svg"]
+    )
+    assert missing == ["Y"]
     assert [card["caption"] for card in view["dock"]["cards"]] == ["tried", "", ""]
 
 

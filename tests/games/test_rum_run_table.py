@@ -116,7 +116,7 @@ def test_a_token_can_be_turned_where_that_makes_a_difference() -> None:
     assert "lay g8 S" in touchable(first) and "lay g8 N" not in touchable(first)
     turn = next(control["pick"] for control in first["dock"]["controls"] if control["pick"].startswith("view turn"))
     settings = {"turn": turn.removeprefix("view turn ")}
-    assert settings == {"turn": "1-2 N"}
+    assert settings == {"turn": "1-2 1"}
     assert "lay g8 N" in touchable(look_at(state, ("token 1-2",), settings=settings))
     assert "lay g8 S" in touchable(look_at(state, ("token 3-4",), settings=settings))  # another token is not turned
     double = look_at(at(*ROAD), ("token 6-6",))
@@ -188,7 +188,9 @@ def test_M40_the_counter_is_shown_from_half_way(idle: int, shown: bool) -> None:
 def test_the_boards_are_arranged_by_touch() -> None:
     state = played(GAME.new(2, {"layout": "own"}), "overlap-1")
     cards = look_at(state, (), 1)["dock"]["cards"]
-    assert [card["pick"] for card in cards] == [f"board {board} {face}" for board in "ABCD" for face in ("front", "back")]
+    assert [card["pick"] for card in cards] == [
+        f"board {board} {face}" for board in "ABCD" for face in ("front", "back")
+    ]
     offered = touchable(look_at(state, ("board A front",), 1, settings={"spin": "2"}))
     assert {"slot NW 2", "slot NE 2", "slot SW 2", "slot SE 2"} <= offered.keys()
 

@@ -208,3 +208,58 @@ def test_every_touch_is_painted_and_measured(tab: Page, site: str) -> None:
     )
     until(tab, f"{marks}.length === 2")
     assert tab.evaluate(marks) == ["parlour:touch", "parlour:painted"]
+
+
+def test_the_board_is_pinched_dragged_and_tapped(new_context: Any, site: str) -> None:
+    context = new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    start(page, site, ["", "random", "random"])
+    at_rest(page)
+    fingers = context.new_cdp_session(page)
+
+    def put(kind: str, *points: tuple[float, float]) -> None:
+        where = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": where})
+
+    spot = page.locator('[data-pick="cell d4"]')
+    small = spot.bounding_box()
+    put("touchStart", (150, 330), (240, 330))
+    for apart in (10, 30, 50):
+        put("touchMove", (150 - apart, 330), (240 + apart, 330))
+    put("touchEnd")
+    expect(page.locator(".board-frame.zoomed")).to_be_visible()
+    large = spot.bounding_box()
+    assert small and large
+    assert large["width"] > 1.5 * small["width"]
+    put("touchStart", (200, 300))
+    for y in (320, 350, 380):
+        put("touchMove", (200, y))
+    put("touchEnd")
+    moved = spot.bounding_box()
+    assert moved and moved["y"] > large["y"] + 40
+    assert page.evaluate("performance.getEntriesByName('parlour:touch').length") == 0
+    page.get_by_role("button", name="Whole board").click()
+    expect(page.locator(".board-frame.zoomed")).to_have_count(0)
+    page.wait_for_timeout(600)  # a tap right after a drag only stops it
+    page.locator('[data-pick="sweet nami"]').first.tap()
+    until(page, "document.querySelectorAll('[data-pick^=cell].glow').length > 0")
+
+
+def test_the_sheet_has_three_heights(tab: Page, site: str) -> None:
+    tab.set_viewport_size(PHONE)
+    start(tab, site, ["", "random", "random"])
+    make_a_move(tab)
+    sheet, handle = tab.locator(".dock-rail"), tab.locator(".sheet-handle")
+    expect(sheet).to_have_attribute("data-height", "half")
+    board, dock = (tab.locator(part).bounding_box() for part in (".board", ".dock-rail"))
+    assert board and dock
+    assert board["y"] + board["height"] <= dock["y"]  # the sheet never covers the board
+    assert board["width"] > 370
+    tab.get_by_role("button", name="Story", exact=True).click()
+    expect(sheet).to_have_attribute("data-height", "full")
+    expect(tab.locator(".lines .line").last).to_be_visible()
+    whole = sheet.bounding_box()
+    assert whole and whole["height"] > 700
+    handle.focus()
+    tab.keyboard.press("Enter")
+    expect(sheet).to_have_attribute("data-height", "half")

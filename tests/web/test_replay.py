@@ -78,7 +78,7 @@ def test_bots_opinion_and_playing_on_from_here(page: Page, site: str) -> None:
     last = look_back(page, site)
     page.get_by_role("slider", name="Move").fill("9")
     at(page, 9, last)
-    page.get_by_role("button", name="What would a bot do?").click()
+    page.get_by_role("button", name="Ask a bot").click()
     until(page, "/A keen bot would play \\S+\\./.test(document.getElementById('live').textContent)", 60)
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/#game/*")

@@ -18,7 +18,7 @@ place-2 4-4@h8 1-4@h9:S 2-5@i9:S 1-1@h10 1-2@g10:E 6-6@h8 2-6@h7:N 3-6@i9:N 5-6@
 5-6@j7:S 3-3@h10 2-3@g10:W 4-6@i10:S 2-4@f10:E j7-5-6@h9:W 2-5@h6:S 4-4@i11 4-5@j11:W 5-5@h5 4-5@g5:W *j11 4-6@f5:E *i11
 *f5 *i10 *g5 *i9 *h5 j11-4-5@j7:N *h6 i11-4-4@j6 1-4@j5:N *h7 2-2@i9 1-2@h9:W *h8 2-3@i9:N 3-6@h9:S 3-6@i7:N *f10
 i10-4-6@i9:S *g10 5-6@i9:S *h10 1-2@i9:S *h9 2-5@i7:N *h8
-""".split()
+"""
 
 
 def sit_down(page: Page, site: str, *bots: str, seed: int = 1, **options: Any) -> None:
@@ -28,19 +28,26 @@ def sit_down(page: Page, site: str, *bots: str, seed: int = 1, **options: Any) -
 
 def make(page: Page, notation: str) -> None:
     """Touch what a move says, turning the token until it lies as wished."""
-    for pick in GAME.parse(notation).picks:
-        for _ in range(4):
-            if page.locator(f'[data-pick="{pick}"]').count():
-                break
-            page.locator('[data-pick^="view turn"]').click()
-            page.wait_for_timeout(60)
-        touch(page, str(pick))
+    at_rest(page)
+    first, *rest = map(str, GAME.parse(notation).picks)
+    touch(page, first)
+    for pick in rest:
+        while not page.locator(f'[data-pick="{pick}"]').count():
+            turn_on(page)
+        touch(page, pick)
+
+
+def turn_on(page: Page) -> None:
+    turn = page.locator('[data-pick^="view turn"]')
+    before = turn.get_attribute("data-pick")
+    turn.click()
+    expect(turn).not_to_have_attribute("data-pick", str(before))
 
 
 def test_a_whole_game_for_two_by_clicks(tab: Page, site: str) -> None:
     sit_down(tab, site, "", "", seed=SEED, **ONE_BARREL_EACH)
     at_rest(tab)
-    for notation in WHOLE_GAME:
+    for notation in WHOLE_GAME.split():
         make(tab, notation)
     at_rest(tab)
     expect(tab.locator(".end-title")).to_contain_text("is Regent of Rum")

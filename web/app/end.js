@@ -38,7 +38,7 @@ function winnerCard({ ending, winners, rule }, people, game) {
     return h(
         "section",
         { class: "panel end-winner", key: "winner" },
-        winners.length > 0 && h("div", { class: "end-badges" }, winners.map((seat) => badge(seat, people[seat].name, 72))),
+        winners.length > 0 && h("div", { class: "end-badges" }, winners.map((seat) => badge(seat, people[seat].name, winners.length > 1 ? 48 : 72))),
         h(
             "div",
             {},

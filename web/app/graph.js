@@ -2,7 +2,8 @@
 import { SEATS } from "./seats.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const BOX = { width: 720, height: 222, left: 34, right: 116, top: 14, bottom: 28 };
+const WIDE = { width: 720, height: 222, left: 34, right: 116, top: 14, bottom: 28 };
+const NARROW = { width: 380, height: 220, left: 26, right: 96, top: 14, bottom: 28 };
 const APART = 2; // px between lines that would lie on each other
 const LETTERS = 11; // of a name that fit at the right end
 
@@ -15,17 +16,18 @@ function shape(tag, attributes, text = "") {
 
 /** `standings[move][seat]`, the people's names, and who has won (their lines are thicker). */
 export function graph(standings, people, winners, label) {
+    const box = innerWidth < 600 ? NARROW : WIDE;
     const last = standings.at(-1);
     const told = people.map((person, seat) => `${person.name} ${last[seat]}`).join(", ");
-    const node = shape("svg", { viewBox: `0 0 ${BOX.width} ${BOX.height}`, class: "graph", role: "img", "aria-label": `${label}. At the end: ${told}.` });
+    const node = shape("svg", { viewBox: `0 0 ${box.width} ${box.height}`, class: "graph", role: "img", "aria-label": `${label}. At the end: ${told}.` });
     const values = standings.flat();
     const [low, high, step] = scale(Math.min(0, ...values), Math.max(1, ...values));
-    const x = (move) => BOX.left + (move / Math.max(1, standings.length - 1)) * (BOX.width - BOX.left - BOX.right);
-    const y = (value) => BOX.height - BOX.bottom - ((value - low) / (high - low)) * (BOX.height - BOX.top - BOX.bottom);
-    node.append(...axes(low, high, step, standings.length - 1, x, y));
+    const x = (move) => box.left + (move / Math.max(1, standings.length - 1)) * (box.width - box.left - box.right);
+    const y = (value) => box.height - box.bottom - ((value - low) / (high - low)) * (box.height - box.top - box.bottom);
+    node.append(...axes(box, low, high, step, standings.length - 1, x, y));
     const order = people.map((_, seat) => seat).sort((a, b) => winners.includes(a) - winners.includes(b)); // winners on top
     for (const seat of order) node.append(...line(standings, seat, winners.includes(seat), x, y));
-    node.append(...names(last, people, x(standings.length - 1), y));
+    node.append(...names(box, last, people, x(standings.length - 1), y));
     return node;
 }
 
@@ -37,7 +39,7 @@ function scale(low, high) {
     return [Math.floor(low / step) * step, Math.ceil(high / step) * step, step];
 }
 
-function axes(low, high, step, moves, x, y) {
+function axes(box, low, high, step, moves, x, y) {
     const lines = [];
     for (let value = low; value <= high; value += step) {
         lines.push(shape("line", { x1: x(0), x2: x(moves), y1: y(value), y2: y(value), class: "graph-grid" }));
@@ -46,13 +48,13 @@ function axes(low, high, step, moves, x, y) {
     const [, , every] = scale(0, Math.max(moves, 1));
     for (let move = 0; move <= moves; move += every) {
         if (move && moves - move < every / 2 && move !== moves) continue; // no room beside the last one
-        lines.push(axisText(move === 0 ? "start" : move, x(move)));
+        lines.push(axisText(box, move === 0 ? "start" : move, x(move)));
     }
-    if (moves % every) lines.push(axisText(moves, x(moves)));
+    if (moves % every) lines.push(axisText(box, moves, x(moves)));
     return lines;
 }
 
-const axisText = (text, x) => shape("text", { x, y: BOX.height - 6, class: "graph-number", "text-anchor": "middle" }, text);
+const axisText = (box, text, x) => shape("text", { x, y: box.height - 6, class: "graph-number", "text-anchor": "middle" }, text);
 
 const classOf = (seat) => `graph-seat-${seat % SEATS.length}`;
 
@@ -80,10 +82,10 @@ function mark(seat, x, y) {
 }
 
 /* The names at the right end keep their order and stay 16 px apart. */
-function names(last, people, x, y) {
+function names(box, last, people, x, y) {
     const order = people.map((person, seat) => ({ seat, name: person.name, y: y(last[seat]) })).sort((a, b) => a.y - b.y);
     order.forEach((entry, number) => number && (entry.y = Math.max(entry.y, order[number - 1].y + 16)));
-    const over = Math.max(0, (order.at(-1)?.y ?? 0) - (BOX.height - BOX.bottom));
+    const over = Math.max(0, (order.at(-1)?.y ?? 0) - (box.height - box.bottom));
     return order.map(({ seat, name, y: at }) => {
         const short = [...name].length > LETTERS ? `${[...name].slice(0, LETTERS - 1).join("")}…` : name;
         return shape("text", { x: x + 12, y: at - over + 4, class: `graph-name ${classOf(seat)}` }, `${short} ${last[seat]}`);

@@ -19,7 +19,7 @@ export class Pan {
         const listen = (type, work, options) => frame.addEventListener(type, work.bind(this), options);
         listen("pointerdown", this.#down);
         listen("pointermove", this.#move);
-        for (const type of ["pointerup", "pointercancel", "lostpointercapture"]) listen(type, this.#up);
+        for (const type of ["pointerup", "pointercancel"]) listen(type, this.#up);
         listen("wheel", this.#wheel, { passive: false });
         listen("click", this.#click, { capture: true });
     }

@@ -79,17 +79,16 @@ class Gallery {
         return h("section", { key: title }, h("h2", {}, title), h("ul", { class: "puzzle-list" }, puzzles.map((puzzle) => this.#puzzle(puzzle, best[puzzle.key]))));
     }
 
-    #puzzle({ key, name, label, par, pictures }, reached) {
-        const told = reached ? `${label}, ${reached.stars} of 3 stars` : label;
+    #puzzle({ key, name, par, pictures }, reached) {
         return h(
             "li",
             { key: `puzzle-${key}` },
             h(
                 "a",
-                { class: reached ? "panel puzzle solved" : "panel puzzle", href: `#puzzle/${this.game}/${key}`, aria: { label: told } },
+                { class: reached ? "panel puzzle solved" : "panel puzzle", href: `#puzzle/${this.game}/${key}` },
                 h("span", { class: "puzzle-head" }, h("strong", {}, name), h("span", { class: "muted small" }, par)),
                 h("span", { class: "puzzle-cards" }, pictures.map((picture) => svg(picture, { class: "puzzle-card" }))),
-                h("span", { class: "puzzle-stars" }, starsOf(reached), reached && h("span", { class: "muted small" }, `${reached.cubes} cubes`)),
+                h("span", { class: "puzzle-stars" }, h("span", { aria: { hidden: "true" } }, starsOf(reached)), h("span", { class: "hidden" }, `${reached?.stars ?? "none"} of 3 stars`), reached && h("span", { class: "muted small" }, `${reached.cubes} cubes`)),
             ),
         );
     }

@@ -88,7 +88,7 @@ export class Replay {
                 { class: "replay-row", key: "row" },
                 this.#eyes(doc),
                 doc.may_look && h("button", { class: "btn", onclick: () => this.#ending() }, icon("trophy", 18), "Result"),
-                doc.seat !== null && h("button", { class: "btn", disabled: this.asking, onclick: () => this.#opinion() }, icon("hint", 18), "What would a bot do?"),
+                doc.seat !== null && h("button", { class: "btn", disabled: this.asking, onclick: () => this.#opinion() }, icon("hint", 18), "Ask a bot"),
                 doc.seat !== null && h("button", { class: "btn strong", onclick: () => this.#playOn() }, icon("branch", 18), "Play on from here"),
             ),
         );
@@ -102,7 +102,7 @@ export class Replay {
         return h(
             "label",
             { class: "replay-eyes" },
-            "Seen by",
+            h("span", {}, "Seen by"),
             h("select", { class: "field", onchange: choose }, option("", "a spectator"), people.map((person, seat) => option(String(seat), person.name))),
         );
     }

@@ -61,7 +61,7 @@ function draw() {
             h(
                 "header",
                 { class: "book-head wrap" },
-                !framed && h("a", { class: "btn quiet", href: back.href }, icon("back", 20), back.label),
+                !framed && h("a", { class: "btn quiet book-back", href: back.href }, icon("back", 20), h("span", {}, back.label)),
                 h("span", { class: "bar-space" }),
                 h("a", { class: "btn", href: `#learn/${book.game}` }, icon("play", 18), "All lessons"),
                 !framed && h("a", { class: "btn strong", href: `#setup/${book.game}` }, "Play"),
@@ -114,7 +114,12 @@ function figure(section, demo) {
     return h(
         "figure",
         { class: "book-figure", key: `figure-${demo.id}` },
-        h("button", { class: "book-picture", aria: { label: `Try it here: ${demo.title}` }, onclick: start }, pictures[demo.id] && svg(pictures[demo.id]), h("span", { class: "book-try" }, icon("play", 16), "Try it")),
+        h(
+            "div",
+            { class: "book-picture" },
+            pictures[demo.id] && svg(pictures[demo.id]),
+            h("button", { class: "book-touch", onclick: start }, h("span", { class: "book-try" }, icon("play", 16), h("span", {}, "Try it", h("span", { class: "hidden" }, ` here: ${demo.title}`)))),
+        ),
         h("figcaption", {}, h("a", { href: `#learn/${game}/${demo.id}` }, demo.title)),
     );
 }

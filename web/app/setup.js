@@ -103,7 +103,7 @@ function form(setup, draw, close, start) {
             h("ul", { class: "setup-options" }, box.options.map((option) => optionRow(setup, option, change))),
             seedRow(setup),
         ),
-        h("div", { class: "setup-foot" }, h("p", { class: "muted small" }, "You can take any move back."), h("button", { class: "btn quiet big", type: "button", onclick: close }, "Cancel"), h("button", { class: "btn strong big setup-start" }, icon("play"), "Start the game")),
+        h("div", { class: "setup-foot" }, h("p", { class: "muted small" }, "You can take moves back."), h("button", { class: "btn quiet big", type: "button", onclick: close }, "Cancel"), h("button", { class: "btn strong big setup-start" }, icon("play"), "Start the game")),
     );
 }
 

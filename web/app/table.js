@@ -208,7 +208,7 @@ export class TableScreen {
     #dockRail() {
         const { dock } = this.doc.view;
         const tools = this.tools(this.doc);
-        const filled = dock.title || dock.cards.length || dock.controls.length || tools.length;
+        const filled = Boolean(dock.title || dock.cards.length || dock.controls.length || tools.length);
         const story = panels.story(this.doc, {
             whole: this.#wholeStory,
             more: () => {

@@ -22,11 +22,11 @@ _LETTERS = ["", *COLOURS]
 
 
 class Mark(NamedTuple):
-    """Cells of a view that show a card, or would if the wanted ones were right."""
+    """Cells of a view that show a card, or would if the wanted ones had the colours that it wants there."""
 
     view: int
     right: Sequence[int]
-    wanted: Sequence[int] = ()
+    wanted: Sequence[tuple[int, str]] = ()
     note: str = ""
     """Which card it is, beside the name of the view."""
 
@@ -113,11 +113,15 @@ def _eye() -> Shape:
 
 
 def _outlines(mark: Mark) -> list[Shape]:
-    found = [outline(mark.wanted, SIDE, dashed=True)] if mark.wanted else []
-    return [group(shape, transform=at(0, 24)) for shape in [*found, outline(mark.right, SIDE)]]
+    shapes: list[Shape] = []
+    for at_cell, colour in mark.wanted:
+        x, y = _corner(at_cell)
+        frame = rect(x, y, SIDE, SIDE, rx=3, fill="none", stroke=INK, stroke_width=2.4, stroke_dasharray="4 3")
+        shapes += [rect(x, y, SIDE, SIDE, fill=PAPER), cell(x, y, SIDE, colour, faded=True), frame]
+    return [*shapes, group(outline(mark.right, SIDE), transform=at(0, 24))]
 
 
-def outline(cells: Collection[int], side: float, dashed: bool = False) -> Shape:
+def outline(cells: Collection[int], side: float) -> Shape:
     """One closed line around cells of a view, without lines between them."""
     parts = []
     for at_cell in cells:
@@ -133,8 +137,7 @@ def outline(cells: Collection[int], side: float, dashed: bool = False) -> Shape:
         if column == 3 or at_cell + 1 not in cells:
             parts.append(f"M{right} {y}v{long}")
     way = "".join(parts)
-    dash = "5 5" if dashed else None
     return group(
         path(way, fill="none", stroke=INK, stroke_width=6.4, stroke_linecap="square"),
-        path(way, fill="none", stroke=WARM, stroke_width=3, stroke_linecap="square", stroke_dasharray=dash),
+        path(way, fill="none", stroke=WARM, stroke_width=3, stroke_linecap="square"),
     )

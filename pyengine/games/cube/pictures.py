@@ -102,5 +102,20 @@ def card_icon(card: str) -> Picture:
     )
 
 
-def cube_picture(colour: str, twin: bool = False) -> Picture:
-    return Picture((0, 0, 132, 142), use(f"cube-{'twin-' if twin else ''}{colour}", 66, 130, 1))
+def cube_picture(colour: str) -> Picture:
+    return Picture((0, 0, 132, 142), use(f"cube-{colour}", 66, 124, 0.9))
+
+
+def twin_picture(colour: str) -> Picture:
+    """A twin lying: the farther half, the dowel, the nearer half."""
+    back, front = (46, 84), (87, 107)
+    middle = ((back[0] + front[0]) / 2, (back[1] + front[1]) / 2 - 48)
+    return Picture(
+        (0, 0, 132, 126),
+        group(
+            use(f"cube-twin-{colour}", *back, 0.68),
+            use(f"cube-twin-{colour}", *front, 0.68),
+            rect(-13, -5, 26, 10, rx=4, fill=BEECH, stroke=BEECH_EDGE, stroke_width=2,
+                 transform=f"translate({middle[0]} {middle[1]}) rotate(29)"),
+        ),
+    )  # fmt: skip

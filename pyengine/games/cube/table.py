@@ -73,7 +73,11 @@ def view(seen: Doc, look: Look) -> View:
 def _marks(look: Look) -> list[Mark]:
     """Views in which a card was just claimed, or claimed in vain: the cells that are right, and those that are not."""
     return [
-        Mark(VIEWS.index(event["view"]), event["cells"], event.get("wrong", ()))
+        Mark(
+            VIEWS.index(event["view"]),
+            event["cells"],
+            tuple(zip(event.get("wrong", ()), event.get("missing", ()), strict=True)),
+        )
         for event in look.last
         if event["kind"] in ("claimed", "sudden_claimed", "missed")
     ]
@@ -196,7 +200,7 @@ def _cards(seen: Doc, look: Look) -> list[Card]:
 
 def _piece(letter: str, pick: str, words: str, twin: bool) -> Card:
     title = _say(f"dock.{words}", colour=letter)
-    return Card(pick, title, pictures.cube_picture(letter, twin), pick, _say(f"colours.{letter}"))
+    return Card(pick, title, pictures.twin_picture(letter) if twin else pictures.cube_picture(letter), pick)
 
 
 def _task(seen: Doc, look: Look, slot: int, card: str, claiming: bool) -> Card:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from pyengine.draw.scene import Shape, at, circle, group, path, text, use
 from pyengine.draw.view import Look
 from pyengine.games.kauchuk import rubber
-from pyengine.games.kauchuk.board import ARTIFACTS, COLOURS, LATTICE, LOOPS, PIN_NUMBER, PINS
+from pyengine.games.kauchuk.board import COLOURS, LATTICE, LOOPS, PIN_NUMBER, PINS, Board
 from pyengine.games.kauchuk.expedition import PAY, Expedition
 from pyengine.games.kauchuk.forecast import Forecast
+from pyengine.games.kauchuk.kept import Kept
 from pyengine.games.kauchuk.locations.labyrinth import Labyrinth
 from pyengine.games.kauchuk.moves import parse
 from pyengine.games.kauchuk.palette import BAND, CHOSEN, GLOW, KEYLINE, PEG, SEAT_COLOURS, TONES, lighter
@@ -28,6 +29,8 @@ REACH = 40.0
 LONGEST_NAME = 9
 _SIDES = {"S": (48, 362, 0), "W": (-362, -48, -90), "N": (0, -361, 0), "E": (361, 0, 90)}
 """Where a player's name stands, between the letters and numbers of the rim, and how it is turned."""
+HINTED = "#FFE08A"
+_NORTH_TO_SOUTH = sorted(range(len(PINS)), key=lambda pin: rubber.PLACES[pin][1])
 STRETCH = 1.08
 """How much wider a band is held before it snaps onto its pegs."""
 _LAYOUT = {
@@ -62,13 +65,13 @@ def scene(state: Expedition, look: Look, chosen: Forecast | None, hovered: dict[
         use("kauchuk-rim"),
         use(f"kauchuk-place-{place}"),
         use(f"kauchuk-ground-{board.id}") if place in ("isles", "images") else None,
-        group(*_idol_ground(state)) if board.all_idols else None,
+        _idol_ground(board) if board.all_idols else None,
         group(*_tints(state)),
         use(lattice_id(board), stroke=tones.line, stroke_opacity=tones.line_opacity) if tones.line_opacity else None,
         group(*_idols(state)) if board.all_idols else None,
         group(*_ticks(state)) if board.images else None,
         group(*_temples(state)) if place == "jungle" else None,
-        group(*_starts(state, size)),
+        _starts(board, size),
         group(*_bands(state, laid), _held(state, look, laid, chosen), key="bands"),
         *(_preview(state, each, laid, pick) for pick, each in hovered.items()),
         group(*_symbols(state, size)),
@@ -149,7 +152,12 @@ def _bands(state: Expedition, laid: Laid) -> Iterator[Shape]:
         shadow = {"fill": "none", "stroke": "#000000", "stroke_opacity": 0.4, "stroke_width": width + 2}
         yield path("".join(outlines), transform=at(0, 3), filter="url(#kauchuk-soft)", **shadow)
     for number, ((seat, _), d) in enumerate(zip(state.laid, outlines, strict=True)):
-        yield group(*rubber_shapes(d, seat, width), key=f"band {number}")
+        yield _band(number, d, seat, width)
+
+
+@lru_cache(maxsize=2048)
+def _band(number: int, d: str, seat: int, width: float) -> Shape:
+    return Kept(group(*rubber_shapes(d, seat, width), key=f"band {number}"))
 
 
 def _held(state: Expedition, look: Look, laid: Laid, chosen: Forecast | None) -> Shape | None:
@@ -216,18 +224,24 @@ def _heads(state: Expedition, look: Look, size: Size) -> Iterator[Shape]:
 def _plates(state: Expedition, look: Look) -> Iterator[Shape]:
     """Each player's name at the own side, in one of the own bands: whose are whose."""
     for seat, name in enumerate(look.players[: state.seats]):
-        shown = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
-        half = 5.0 + 4.4 * len(shown)
-        d = f"M{-half} -10H{half}A10 10 0 0 1 {half} 10H{-half}A10 10 0 0 1 {-half} -10Z"
-        ink = {"font_size": 14, "font_weight": 700, "text_anchor": "middle", "fill": "#FFF6DC"}
-        x, y, turn = _SIDES[state.board.sides[seat]]
-        yield group(
-            path(d, fill="#1D140A", fill_opacity=0.88),
-            *rubber_shapes(d, seat, 3.4),
-            text(0, 5, shown, **ink),
-            transform=f"{at(x, y)} rotate({turn})",
-            pointer_events="none",
-        )
+        yield _plate(seat, name, state.board.sides[seat])
+
+
+@lru_cache(maxsize=256)
+def _plate(seat: int, name: str, side: str) -> Shape:
+    shown = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+    half = 5.0 + 4.4 * len(shown)
+    d = f"M{-half} -10H{half}A10 10 0 0 1 {half} 10H{-half}A10 10 0 0 1 {-half} -10Z"
+    ink = {"font_size": 14, "font_weight": 700, "text_anchor": "middle", "fill": "#FFF6DC"}
+    x, y, turn = _SIDES[side]
+    plate = group(
+        path(d, fill="#1D140A", fill_opacity=0.88),
+        *rubber_shapes(d, seat, 3.4),
+        text(0, 5, shown, **ink),
+        transform=f"{at(x, y)} rotate({turn})",
+        pointer_events="none",
+    )
+    return Kept(plate)
 
 
 def _buttons(look: Look) -> Iterator[Shape]:
@@ -259,33 +273,57 @@ def _button(pick: str, x: float, y: float, label: str) -> Shape:
     )
 
 
-def _starts(state: Expedition, size: Size) -> Iterator[Shape]:
+@cache
+def _starts(board: Board, size: Size) -> Shape:
     """Starting pins glow in their owner's colour."""
-    glowing: list[tuple[int, str]] = [(pin, "#FFF1B8") for pin in bits(state.board.shared_start)]
-    for seat, pins in enumerate(state.board.starts):
+    glowing: list[tuple[int, str]] = [(pin, "#FFF1B8") for pin in bits(board.shared_start)]
+    for seat, pins in enumerate(board.starts):
         glowing += [(pin, lighter(SEAT_COLOURS[seat], 0.25)) for pin in bits(pins)]
+    rings = []
     for pin, colour in glowing:
         x, y = rubber.PLACES[pin]
-        yield circle(x, y, size.peg * 1.9, fill=colour, fill_opacity=0.4)
-        yield circle(x, y, size.peg * 1.42, fill="none", stroke=colour, stroke_width=2.2)
+        rings.append(circle(x, y, size.peg * 1.9, fill=colour, fill_opacity=0.4))
+        rings.append(circle(x, y, size.peg * 1.42, fill="none", stroke=colour, stroke_width=2.2))
+    return Kept(group(*rings))
 
 
 def _symbols(state: Expedition, size: Size) -> Iterator[Shape]:
     """Treasure and energy that are still there."""
     board = state.board
-    well, scale = TONES[board.place].well, size.symbol
-    for index in range(len(LATTICE.segments)):
-        items = ["coin-piece"] * board.treasure[index] + ["crystal"] * board.energy[index]
-        if items and not state.collected >> index & 1:
-            x, y = rubber.heart(index)
-            if well:
-                yield circle(x, y, 30, fill="url(#kauchuk-well)", fill_opacity=well)
-            for item, (dx, dy) in zip(items, _LAYOUT[len(items)], strict=False):
-                yield use(f"kauchuk-{item}", x + dx * SYMBOL * scale, y + dy * SYMBOL * scale, scale)
+    for index, (treasure, energy) in enumerate(zip(board.treasure, board.energy, strict=True)):
+        if treasure + energy and not state.collected >> index & 1:
+            yield _segment_symbols(index, treasure, energy, TONES[board.place].well, size.symbol)
     taken = getattr(state.notes, "emptied", getattr(state.notes, "crossed", 0))
     for number, item in board.items.items():
         if not taken >> number & 1:
-            yield from _line_symbols(number, item, scale)
+            yield _line_symbols(number, item.get("art", ""), item.get("t", 0), item.get("e", 0), size.symbol)
+
+
+@cache
+def _segment_symbols(index: int, treasure: int, energy: int, well: float, scale: float) -> Shape:
+    items = ["coin-piece"] * treasure + ["crystal"] * energy
+    x, y = rubber.heart(index)
+    dark = circle(x, y, 30, fill="url(#kauchuk-well)", fill_opacity=well) if well else None
+    signs = (
+        use(f"kauchuk-{item}", x + dx * SYMBOL * scale, y + dy * SYMBOL * scale, scale)
+        for item, (dx, dy) in zip(items, _LAYOUT[len(items)], strict=False)
+    )
+    return Kept(group(dark, *signs))
+
+
+@cache
+def _line_symbols(number: int, artifact: str, treasure: int, energy: int, scale: float) -> Shape:
+    (ax, ay), (bx, by) = (rubber.PLACES[pin] for pin in LATTICE.lines[number].pins)
+    x, y = (ax + bx) / 2, (ay + by) / 2
+    if artifact:
+        return Kept(use(f"kauchuk-{artifact}", x, y, scale))
+    names = ["coin-piece"] * treasure + ["crystal"] * energy
+    apart = SYMBOL * scale / math.dist((ax, ay), (bx, by))
+    signs = (
+        use(f"kauchuk-{name}", x + k * apart * (bx - ax), y + k * apart * (by - ay), 0.92 * scale)
+        for name, (k, _) in zip(names, _LAYOUT.get(len(names), ()), strict=False)
+    )
+    return Kept(group(*signs))
 
 
 def _temples(state: Expedition) -> Iterator[Shape]:
@@ -295,23 +333,15 @@ def _temples(state: Expedition) -> Iterator[Shape]:
             yield use("kauchuk-temple", *rubber.heart(index))
 
 
-def _line_symbols(number: int, item: dict[str, object], scale: float) -> Iterator[Shape]:
-    (ax, ay), (bx, by) = (rubber.PLACES[pin] for pin in LATTICE.lines[number].pins)
-    x, y = (ax + bx) / 2, (ay + by) / 2
-    if item.get("art") in ARTIFACTS:
-        yield use(f"kauchuk-{item['art']}", x, y, scale)
-        return
-    names = ["coin-piece"] * int(str(item.get("t", 0))) + ["crystal"] * int(str(item.get("e", 0)))
-    apart = SYMBOL * scale / math.dist((ax, ay), (bx, by))
-    for name, (k, _) in zip(names, _LAYOUT.get(len(names), ()), strict=False):
-        yield use(f"kauchuk-{name}", x + k * apart * (bx - ax), y + k * apart * (by - ay), 0.92 * scale)
-
-
-def _idol_ground(state: Expedition) -> Iterator[Shape]:
+@cache
+def _idol_ground(board: Board) -> Shape:
+    parts = []
     for colour, (fill, stitch) in (("orange", ("#D9641E", "#F7C98B")), ("blue", ("#1F5FA8", "#BBD8F2"))):
-        idols = state.board.idols[colour]
-        yield path(_triangles(idols, 4.5), fill=fill)
-        yield path(_triangles(idols, 8.5), fill="none", stroke=stitch, stroke_width=1.6, stroke_dasharray="4 3")
+        idols = board.idols[colour]
+        parts.append(path(_triangles(idols, 4.5), fill=fill))
+        seam = {"stroke": stitch, "stroke_width": 1.6, "stroke_dasharray": "4 3"}
+        parts.append(path(_triangles(idols, 8.5), fill="none", **seam))
+    return Kept(group(*parts))
 
 
 def _idols(state: Expedition) -> Iterator[Shape]:
@@ -333,42 +363,43 @@ def _ticks(state: Expedition) -> Iterator[Shape]:
 def _pegs(state: Expedition, look: Look, size: Size) -> Iterator[Shape]:
     board = state.board
     due = {PINS[pin] for pin in state.due} if state.phase == PAY else set()
-    for pin in sorted(range(len(PINS)), key=lambda pin: rubber.PLACES[pin][1]):
+    for pin in _NORTH_TO_SOUTH:
         name, pick = PINS[pin], f"pin {PINS[pin]}"
-        blocked = board.blocked >> pin & 1
-        symbol = "kauchuk-blocked" if blocked else f"kauchuk-peg-{COLOURS[board.colours[pin]]}"
-        rings: Iterable[Shape] = ()
+        ring = ""
         if pick in look.touches or name in due:
-            rings = _rings(CHOSEN, size)
+            ring = CHOSEN
         elif pick in look.glow:
-            rings = _rings(GLOW, size)
+            ring = GLOW
         elif pick in look.hint:
-            rings = _rings("#FFE08A", size)
-        yield group(
-            circle(0, 0, REACH, fill="#FFFFFF", fill_opacity=0),
-            use(symbol, scale=size.peg / PEG),
-            *rings,
-            key=pick,
-            pick=pick,
-            label=_peg_label(state, look, pin),
-            transform=at(*rubber.PLACES[pin]),
+            ring = HINTED
+        colour = COLOURS[board.colours[pin]]
+        names = tuple(
+            look.players[seat] if seat < len(look.players) else str(seat + 1)
+            for seat, pins in enumerate(state.pins)
+            if pins >> pin & 1
         )
+        yield _peg(pin, "blocked" if board.blocked >> pin & 1 else colour, ring, names, size)
 
 
-def _rings(colour: str, size: Size) -> tuple[Shape, Shape]:
-    return (
-        circle(0, 0, size.peg * 1.34, fill="none", stroke=KEYLINE, stroke_width=5.4),
-        circle(0, 0, size.peg * 1.34, fill="none", stroke=colour, stroke_width=2.8),
+@lru_cache(maxsize=2048)
+def _peg(pin: int, kind: str, ring: str, owners: tuple[str, ...], size: Size) -> Shape:
+    """A peg with all that says something about it: its label, and a ring if it may be touched."""
+    symbol = "kauchuk-blocked" if kind == "blocked" else f"kauchuk-peg-{kind}"
+    rings = (
+        circle(0, 0, size.peg * 1.34, fill="none", stroke=colour, stroke_width=width)
+        for colour, width in ((KEYLINE, 5.4), (ring, 2.8))
     )
-
-
-def _peg_label(state: Expedition, look: Look, pin: int) -> str:
-    owners = [seat for seat, pins in enumerate(state.pins) if pins >> pin & 1]
-    fields: dict[str, object] = {"pin": PINS[pin], "colour": COLOURS[state.board.colours[pin]]}
-    if not owners:
-        return WORDS.say("table.pin.free", fields)
-    names = [look.players[seat] if seat < len(look.players) else str(seat + 1) for seat in owners]
-    return WORDS.say("table.pin.banded", fields | {"owners": names})
+    fields = {"pin": PINS[pin], "colour": kind, "owners": owners}
+    shape = group(
+        circle(0, 0, REACH, fill="#FFFFFF", fill_opacity=0),
+        use(symbol, scale=size.peg / PEG),
+        *(rings if ring else ()),
+        key=f"pin {PINS[pin]}",
+        pick=f"pin {PINS[pin]}",
+        label=WORDS.say("table.pin.banded" if owners else "table.pin.free", fields),
+        transform=at(*rubber.PLACES[pin]),
+    )
+    return Kept(shape)
 
 
 def sample(seat: int) -> Shape:

@@ -98,20 +98,13 @@ def _status(sight: Sight) -> tuple[str, ...]:
 
 def _player(sight: Sight, seat: int) -> PlayerPanel:
     state = sight.state
-    water, spores, crystals, points = (
-        state.water(seat),
-        state.spores[seat].bit_count(),
-        state.crystals[seat],
-        state.points[seat],
-    )
+    water, spores = state.water(seat), state.spores[seat].bit_count()
+    crystals, points = state.crystals[seat], state.points[seat]
+    on_world = sight.say("stats.world", water=water, spores=spores)
+    in_purse = sight.say("stats.purse", crystals=crystals, points=points)
     stats = (
-        Stat(
-            sight.say("stats.world", water=water, spores=spores), picture=_counted(("drop", water), ("spore", spores))
-        ),
-        Stat(
-            sight.say("stats.purse", crystals=crystals, points=points),
-            picture=_counted(("gem", crystals), ("sun", points)),
-        ),
+        Stat(on_world, picture=_counted(("drop", water), ("spore", spores))),
+        Stat(in_purse, picture=_counted(("gem", crystals), ("sun", points))),
     )
     return PlayerPanel(seat, stats, _note(sight, seat))
 
@@ -160,9 +153,7 @@ def _water(sight: Sight) -> Panel:
 def _dock(sight: Sight) -> Dock:
     offered = sight.offered
     if offered:
-        note = sight.say("dock.choose_note", n=len(offered) - 1)
-        if sight.stop % 4 == 2:
-            note = sight.say("dock.last_note")
+        note = sight.say("dock.last_note" if sight.stop % 4 == 2 else "dock.choose_note")
         return Dock(sight.say("dock.choose"), note, tuple(_card(sight, card, pick=True) for card in offered))
     held = () if sight.card is None else (_card(sight, sight.card, pick=False),)
     title = sight.say("dock.card") if held else ""

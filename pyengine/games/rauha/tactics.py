@@ -19,9 +19,9 @@ from pyengine.games.rauha.board import (
 )
 from pyengine.games.rauha.state import ACTIVATE, NO_CARD, PLACE, SCORING, RauhaState
 
-_CRYSTAL, _SPORE = 0.45, 1.2
-_FAITH = 0.8  # what lies ahead may be covered, or never be paid for
-_LEND = 0.6  # an entity may be taken away before it scores
+_CRYSTAL, _SPORE = 0.6, 0.9
+_FAITH = 0.7  # what lies ahead may be covered, or never be paid for
+_LEND = 0.95  # an entity may be taken away before it scores
 
 _SCORINGS_LEFT = tuple(sum(not TRACK[later].squares for later in range(stop, 16)) for stop in range(16))
 _VISITS = tuple(

@@ -22,9 +22,7 @@ def dock(sight: Sight) -> Dock:
     mine = seat == sight.look.viewer
     count = sight.state.hands[seat].bit_count()
     title = sight.say("dock.yours", n=count) if mine else sight.say("dock.theirs", seat=seat, n=count)
-    # On a phone the buttons need the room of the rack while something is chosen; letting go brings it back.
-    rack = () if sight.look.small and sight.look.touches else _rack(sight, seat)
-    return Dock(title, "", rack, _controls(sight))
+    return Dock(title, "", _rack(sight, seat), _controls(sight))
 
 
 def _rack(sight: Sight, seat: int) -> tuple[Card, ...]:
@@ -39,7 +37,7 @@ def _card(sight: Sight, seat: int, kind: int, hand: int) -> Card:
     pick = f"token {name}" if sight.acting and seat == sight.state.seat and sight.phase in ("turn", "chain") else ""
     chosen, hinted = f"token {name}" in sight.look.touches, f"token {name}" in sight.look.hint
     # The smaller number is on the left until the token is turned.
-    side = WEST if not chosen or sight.wished_side is None else sight.wished_side
+    side = (WEST + 2 * sight.turns) % 4 if chosen else WEST
     label = sight.say("dock.double" if IS_DOUBLE[kind] else "dock.straight", token=name)
     shape = group(*tile(seat, kind * 4 + (0 if IS_DOUBLE[kind] else side)), *_card_marks(copies, chosen, hinted))
     dim = pick and sight.look.glow and not chosen and pick not in sight.look.glow and not sight.look.touches

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pyengine.draw.scene import Shape, at, circle, group, path, rect, text
+from pyengine.draw.scene import Box, Shape, at, circle, group, path, rect, text
 from pyengine.draw.view import Picture
 from pyengine.games.rum_run.board import (
     COPY,
@@ -44,7 +44,7 @@ _STACKS = (
 def board(sight: Sight) -> Picture:
     forest = sight.state.forest
     return Picture(
-        box_of(forest.size),
+        _close_up(sight) if _is_figure(sight) else box_of(forest.size),
         group(
             wilderness(forest.ground, forest.town),
             group(*_squares(sight)),
@@ -63,6 +63,25 @@ def board(sight: Sight) -> Picture:
             label=sight.say("labels.board"),
         ),
     )
+
+
+def _is_figure(sight: Sight) -> bool:
+    """A still picture of one move, in the rulebook."""
+    return bool(sight.look.small and sight.look.hint and not sight.acting)
+
+
+def _close_up(sight: Sight) -> Box:
+    """The part of the forest where something lies or happens."""
+    state = sight.state
+    hinted = [SQUARES[word] for pick in sight.look.hint for word in pick.split() if word in SQUARES]
+    places = [xy(square) for owned in state.owned for square in bits(owned)]
+    places += [xy(square) for square in (state.forest.town, *hinted)]
+    left, right = min(x for x, _ in places), max(x for x, _ in places)
+    top, bottom = min(y for _, y in places), max(y for _, y in places)
+    size = min(max(right - left, bottom - top) + 3, state.forest.size)
+    x = min(max((left + right + 1 - size) / 2, 0), state.forest.size - size)
+    y = min(max((top + bottom + 1 - size) / 2, 0), state.forest.size - size)
+    return (x * C, y * C, size * C, size * C)
 
 
 # Squares that can be touched, to build there or to be told why not.

@@ -9,7 +9,6 @@ from pyengine.core.chance import Chance
 from pyengine.core.game import Doc
 from pyengine.draw.view import Look
 from pyengine.games.rum_run.board import (
-    IS_DOUBLE,
     KIND,
     KIND_NAMES,
     KIND_OF_NAME,
@@ -118,32 +117,27 @@ class Sight:
         return {square: sorted(found[square]) for square in sorted(found)}
 
     @cached_property
-    def wished_side(self) -> int | None:
-        """To which side the smaller number of the chosen token shall point, if the viewer has turned it."""
-        token, _, side = self.look.settings.get("turn", "").partition(" ")
+    def turns(self) -> int:
+        """How often the viewer has turned the chosen token."""
+        token, _, count = self.look.settings.get("turn", "").partition(" ")
         turned = self.chosen_token is not None and token == KIND_NAMES[self.chosen_token]
-        return SIDE_NAMES.index(side) if turned and side in tuple(SIDE_NAMES) else None
+        return int(count) % 4 if turned and count.isdigit() else 0
 
     def turn_at(self, square: int) -> int:
-        """The variant that touching a square lays: turned as wished, if that fits there; else the smaller number to the
-        town, where any number fits."""
+        """The variant that touching a square lays. Where several fit it begins with the smaller number to the town, or the
+        first, and turning goes on from there."""
         fitting = self.options[square]
-        for side in (self.wished_side, self.state.forest.town_side.get(square)):
-            for variant in fitting:
-                if variant % 4 == side:
-                    return variant
-        return fitting[0]
+        town = self.state.forest.town_side.get(square)
+        begin = next((number for number, variant in enumerate(fitting) if variant % 4 == town), 0)
+        return fitting[(begin + self.turns) % len(fitting)]
 
     @property
     def next_turn(self) -> str:
-        """The setting that turns the token on, to a side that makes a difference somewhere; '' if there is none."""
+        """The setting that turns the token on; '' where that makes no difference."""
         kind = self.chosen_token
-        if kind is None or IS_DOUBLE[kind]:
+        if kind is None or not any(len(fitting) > 1 for fitting in self.options.values()):
             return ""
-        sides = {variant % 4 for fitting in self.options.values() if len(fitting) > 1 for variant in fitting}
-        now = 3 if self.wished_side is None else self.wished_side
-        after = next(((now + step) % 4 for step in range(1, 5) if (now + step) % 4 in sides), None)
-        return "" if after is None else f"{KIND_NAMES[kind]} {SIDE_NAMES[after]}"
+        return f"{KIND_NAMES[kind]} {(self.turns + 1) % 4}"
 
     # Barrels.
 

@@ -138,12 +138,12 @@ def _player(sight: Sight, seat: int) -> PlayerPanel:
     state = sight.state
     if state.first < 0:
         return PlayerPanel(seat, (Stat(sight.name(GANG_NAMES[seat]), picture=_lane(seat)),))
-    points, held = len(state.scored[seat]), sum(_on_the_road(sight, seat))
+    points, (live, cut) = len(state.scored[seat]), _on_the_road(sight, seat)
     stats = (
-        Stat(sight.say("players.held"), str(held), _lane(seat)),
+        Stat(sight.say("players.held"), str(live + cut), _lane(seat)),
         Stat(sight.say("players.slots", n=points, need=state.need), picture=_slots(points, state.need)),
     )
-    note = sight.say("players.note", n=state.hands[seat].bit_count())
+    note = sight.say("players.note_cut" if cut else "players.note", n=state.hands[seat].bit_count(), cut=cut)
     return PlayerPanel(seat, stats, note, f"{points}/{state.need}")
 
 
@@ -183,8 +183,7 @@ def _barrels(sight: Sight) -> Panel:
     """Each player's barrels against the winning number."""
     state, rows = sight.state, []
     for seat, scored in enumerate(state.scored):
-        cut = _on_the_road(sight, seat)[1]
-        value = sight.say("panels.points_cut" if cut else "panels.points", n=len(scored), need=state.need, cut=cut)
+        value = sight.say("panels.points", n=len(scored), need=state.need)
         fill = min(1.0, len(scored) / state.need)
         rows.append(Row(sight.names[seat], value, _lane(seat), fill, GANGS[seat].light))
     return Panel(sight.say("panels.town"), tuple(rows), sight.say("panels.need", n=state.need))

@@ -48,7 +48,6 @@ def _entry(puzzle: Puzzle) -> Doc:
     return {
         "key": puzzle.key,
         "name": _say("name", n=number),
-        "label": _say("label", n=number, cards=len(puzzle.cards), par=puzzle.par),
         "par": _say("par", par=puzzle.par),
         "pictures": [pictures.card_icon(CARDS[card]).doc() for card in puzzle.cards],
     }

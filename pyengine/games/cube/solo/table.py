@@ -79,7 +79,9 @@ def view(seen: Doc, look: Look) -> View:
         status=_status(seen, found),
         players=(_player(seen),),
         panels=(_used(seen), _sight(seen, found)),
-        dock=Dock(cards=(*_supply(seen, look), *_cards(seen, look, found)), controls=tuple(_controls(look))),
+        dock=Dock(
+            _title(seen), cards=(*_supply(seen, look), *_cards(seen, look, found)), controls=tuple(_controls(look))
+        ),
         tips=_tips(seen, look, scene.previews),
         shortcuts=scene.shortcuts(),
         drag=scene.drag(),

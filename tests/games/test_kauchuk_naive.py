@@ -1,0 +1,118 @@
+"""The engine against a second, plain reading of the rules (kauchuk_naive): same bands, payments, points and ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import kauchuk_naive as naive
+import pytest
+
+from pyengine.core.chance import Chance
+from pyengine.games.kauchuk import moves as m
+from pyengine.games.kauchuk.board import LATTICE, LOOPS, pin_names, segment_names
+from pyengine.games.kauchuk.places import LOCATIONS
+from pyengine.games.kauchuk.rules import GAME, KauchukState
+
+
+def hands_of(doc: dict[str, Any]) -> list[Counter[str]]:
+    return [Counter(hand) for hand in doc["hands"]]
+
+
+def discards(doc: dict[str, Any]) -> Counter[str]:
+    supply = doc["supply"]
+    piles = supply["discards"] if "discards" in supply else [supply["discard"]]
+    return Counter(card for pile in piles for card in pile)
+
+
+def ways_to_pay(state: KauchukState, move: Any, gained: list[int]) -> set[str]:
+    """How things stand after each way of paying for a band, without the energy that the band itself brings."""
+    before = discards(state.position())
+    found = set()
+    open_ends = [(state, move)]
+    while open_ends:
+        here, step = open_ends.pop()
+        after = here.clone()
+        after.play(step)
+        if after.phase == "pay":
+            open_ends += [(after, way) for way in after.moves()]
+            continue
+        doc = after.position()
+        energy = [held - plus for held, plus in zip(doc["energy"], gained, strict=True)]
+        found.add(naive.ledger(hands_of(doc), energy, discards(doc) - before))
+    return found
+
+
+def check_offer(state: KauchukState, here: naive.Naive, bands: list[Any], chance: Chance) -> None:
+    """Is every band on offer and nothing else, and can one of them be paid in all ways and no others?"""
+    seat, doc = state.seat, state.position()
+    assert seat is not None
+    assert {str(move) for move in bands} == here.bands_for(seat, hands_of(doc)[seat])
+    if bands:
+        move = chance.pick(bands)
+        after = naive.Naive(here.place, here.seats, [*doc["bands"], [seat, str(move)]])
+        gained = [new - old for new, old in zip(after.energy, here.energy, strict=True)]
+        expected = here.payments(seat, naive.form_of(str(move)), hands_of(doc), doc["energy"])
+        assert ways_to_pay(state, move, gained) == expected
+
+
+def check_table(state: KauchukState, here: naive.Naive, spent: list[int]) -> None:
+    assert state.points == here.points
+    assert [held + gone for held, gone in zip(state.energy, spent, strict=True)] == here.energy
+    assert state.ending == here.ending
+    if here.place not in ("isles", "labyrinth"):
+        for seat, mask in enumerate(state.control):
+            assert set(segment_names(mask)) == {naive.name(segment) for segment in here.controlled(seat)}
+
+
+def walk(place: str, seats: int, seed: int, rich: bool, every: int) -> tuple[KauchukState, naive.Naive]:
+    """A random game that builds more than it gathers, checked at every band. The rich need not gather at all."""
+    chance = Chance(seed)
+    state = GAME.new(seats, {"location": place}, seed)
+    here = naive.Naive(place, seats, [])
+    spent = [0] * seats
+    while state.seat is not None:
+        seat = state.seat
+        if rich:
+            state.hands[seat] = [8] * 5
+        moves = state.moves()
+        bands = [move for move in moves if isinstance(move, m.Band | m.Step)]
+        if state.phase == "act" and not rich and not chance.below(every):
+            check_offer(state, here, bands, chance)
+        move = chance.pick(bands if bands and (rich or chance.below(3)) else moves)
+        if move == m.BUY:
+            spent[seat] += 3
+        if isinstance(move, m.Pay) and move.to.startswith("@"):
+            spent[seat] += 1
+            spent[int(move.to[1]) - 1] -= 1
+        laid = len(state.laid)
+        state.play(move)
+        for owner, name in state.laid[laid:]:
+            here.lay(owner, name)
+            if state.phase != "bonus":
+                check_table(state, here, spent)
+    return state, here
+
+
+GAMES = [(place, seats, seats == 3) for place in LOCATIONS for seats in (2, 3, 4)]
+"""Of each location one game of the rich, with many bands, and two of the usual kind."""
+
+
+@pytest.mark.parametrize(("place", "seats", "rich"), GAMES)
+def test_a_random_game_agrees_to_its_end(place: str, seats: int, rich: bool) -> None:
+    state, here = walk(place, seats, 10 * seats, rich, every=16)
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.scores == here.final_scores(list(state.energy))
+    assert set(outcome.winners) == here.winners(list(state.energy))
+
+
+def test_the_lattice_is_the_one_of_the_rules() -> None:
+    assert {naive.name(line) for line in naive.LINES} == set(LATTICE.line_named)
+    assert {naive.name(segment) for segment in naive.SEGMENTS} == set(LATTICE.segment_named)
+    assert {form.name for form in naive.FORMS} == set(LOOPS)
+    assert (len(naive.LINES), len(naive.SEGMENTS), len(naive.FORMS)) == (120, 72, 120 + 72 + 96 + 508)
+    for form in naive.FORMS:
+        loop = LOOPS[form.name]
+        assert set(pin_names(loop.mask)) == form.pins
+        assert set(segment_names(loop.segments)) == {naive.name(segment) for segment in form.segments}
