@@ -6,14 +6,14 @@ from typing import Any
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import Event
+from pyengine.games.rauha.arrange import arrange
 from pyengine.games.rauha.rules import GAME
-from pyengine.games.rauha.scenes import scene
 from pyengine.games.rauha.state import RauhaState
 
 
 def at(seats: int, stop: int, phase: str, **facts: Any) -> RauhaState:
     """A position from the facts that matter. Stop 5 faces the middle row, in round 2; stop 9 the middle column, in 3."""
-    return GAME.from_position(scene(seats, stop, phase, **facts))
+    return GAME.from_position(arrange(seats, stop, phase, **facts))
 
 
 def play(state: RauhaState, *moves: str) -> list[Event]:

@@ -1,31 +1,15 @@
-"""The contract, whole games, bots and stored transcripts of Cube."""
+"""The contract, whole games and bots of Cube."""
 
 from __future__ import annotations
-
-import os
-from pathlib import Path
 
 import pytest
 
 from pyengine.bots import BOTS, greedy
 from pyengine.core.chance import Chance
 from pyengine.core.conformance import check
-from pyengine.core.match import Match
-from pyengine.core.options import options_doc
 from pyengine.games.cube.options import Options
 from pyengine.games.cube.rules import GAME
 from pyengine.games.cube.state import CubeState
-
-GOLDEN = Path(__file__).parent / "golden"
-VARIANTS = {
-    "2": (2, Options()),
-    "3": (3, Options()),
-    "4": (4, Options()),
-    "2_rows": (2, Options(closed_rows=True)),
-    "3_spot": (3, Options(claims="spot", choose_twins=False)),
-    "4_own_start": (4, Options(arrange_start=True, random_start=True, first_round_draw_only=True, deck="easy")),
-    "2_hard": (2, Options(deck="hard", bag_end_now=True)),
-}
 
 
 def finished(state: CubeState, bots: list[str], luck: Chance) -> CubeState:
@@ -67,28 +51,3 @@ def test_a_greedy_player_beats_a_random_one() -> None:
         state = finished(GAME.new(2, Options(choose_twins=False), seed), bots, Chance(seed))
         wins += state.winners == (bots.index("greedy"),)
     assert wins >= 5
-
-
-def transcript(seats: int, options: Options) -> str:
-    match = Match(GAME, seats, options, seed=seats * 11)
-    luck = Chance(5)
-    lines = [f"{GAME.rules} seats {seats} seed {match.seed} {options_doc(options)}"]
-    while match.state.seat is not None:
-        move = luck.pick(match.state.moves())
-        events = match.play(move)
-        lines.append(f"{match.at} {move}")
-        for event in events:
-            who = "" if event.audience is None else f"[{', '.join(map(str, event.audience))}] "
-            sentence = GAME.words.say(f"events.{event.kind}", {"seat": event.seat, **event.fields}, match.players)
-            lines.append(f"    {who}{sentence}")
-    lines.append(str(match.outcome()))
-    return "\n".join(lines) + "\n"
-
-
-@pytest.mark.parametrize("name", VARIANTS)
-def test_a_seeded_game_is_told_as_before(name: str) -> None:
-    told = transcript(*VARIANTS[name])
-    file = GOLDEN / f"cube_{name}.txt"
-    if os.environ.get("REWRITE_GOLDEN"):
-        file.write_text(told, "utf-8")
-    assert told == file.read_text("utf-8")

@@ -156,10 +156,10 @@ def test_a_sight_that_says_too_much_is_refused() -> None:
     ("phase", "touches", "meant"),
     [
         ("place", ["square 4"], "place-4"),
-        ("place", ["spore", "square 4"], "spore-4"),
+        ("place", ["spore", "plant 4"], "spore-4"),
         ("place", ["spore"], None),
         ("activate", ["square 4"], "biome-4"),
-        ("activate", ["square 5", "square 0"], "biome-5+0"),
+        ("activate", ["square 5", "plant 0"], "biome-5+0"),
         ("activate", ["entity maa"], "entity-maa"),
         ("activate", ["square 11"], None),
     ],

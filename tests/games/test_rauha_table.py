@@ -16,6 +16,7 @@ from pyengine.core.match import Match
 from pyengine.core.picks import next_picks
 from pyengine.desk.session import Seat, Session
 from pyengine.desk.showing import table_doc
+from pyengine.desk.touching import touch
 from pyengine.draw.view import Look
 from pyengine.games.rauha import sight
 from pyengine.games.rauha import table as drawn
@@ -115,7 +116,14 @@ def test_legal_squares_show_the_price(card: str, crystals: int, price: str) -> N
 def test_a_legal_square_shows_the_card_while_it_is_pointed_at() -> None:
     state = at(2, 5, "place", chosen={0: "a1-02"})
     assert previews(look_at(state, 0)) == {"square 6", "square 7", "square 8"}
-    assert previews(look_at(state, 0, ("spore",))) == {f"square {square}" for square in range(9)}
+    assert previews(look_at(state, 0, ("spore",))) == {f"plant {square}" for square in range(9)}
+
+
+def test_R30_a_seller_can_be_touched_twice_to_get_its_own_spore() -> None:
+    session = Session("t", Match(GAME, 2, start=at(2, 5, "activate").position()), [Seat("Ann"), Seat("Ben")])
+    look = {"viewer": 0, "touches": ["square 5"]}
+    assert "plant 5" in table_doc(session, look)["glow"]
+    assert touch(session, "plant 5", look).played == "biome-5+5"
 
 
 def test_an_activation_shows_what_it_brings_now() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from playwright.sync_api import Page, expect
-from table_help import at_rest, over, settle_in, start, story
+from table_help import at_rest, begin, over, settle_in, start, story
 from web_help import until
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
@@ -128,3 +128,19 @@ def test_the_board_is_told_to_a_screen_reader(tab: Page, site: str) -> None:
     assert tab.locator('.scene [tabindex="0"]').count() == 1
     expect(tab.locator("#live")).to_have_attribute("aria-live", "polite")
     expect(tab.locator("#live")).to_contain_text("Ana, ")
+
+
+def test_arrows_walk_over_the_dock_and_lead_to_it_when_only_cards_can_be_touched(tab: Page, site: str) -> None:
+    settle_in(tab)
+    begin(tab, site, "rauha", seed=3)
+    at_rest(tab)
+    tab.evaluate("document.activeElement.blur()")
+    tab.keyboard.press("ArrowDown")
+    on_card = "document.activeElement.matches('.dock .card.glow')"
+    until(tab, on_card)
+    first = tab.evaluate(FOCUS)
+    tab.keyboard.press("ArrowRight")
+    assert tab.evaluate(on_card)
+    assert tab.evaluate(FOCUS) != first
+    tab.keyboard.press("ArrowLeft")
+    assert tab.evaluate(FOCUS) == first

@@ -17,7 +17,7 @@ def sit_down(page: Page, site: str, *bots: str) -> None:
 def next_pick(page: Page, luck: random.Random) -> str:
     """Like somebody who plays: place the card where it may go, take all that is free, then stop."""
     picks = glowing(page)
-    for wanted in ("rest", "card", "square", "entity"):
+    for wanted in ("rest", "card", "plant", "square", "entity"):
         fitting = [pick for pick in picks if pick.startswith(wanted)]
         if fitting:
             return luck.choice(fitting)

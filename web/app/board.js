@@ -106,6 +106,11 @@ export class Board {
         return [...found.values()];
     }
 
+    /** Is there anything to touch here now? */
+    get open() {
+        return Boolean(this.#scene?.querySelector("[data-pick].glow"));
+    }
+
     /** Take the focus: to what was last walked on, or to what glows. */
     focus() {
         const target = this.#find(this.#current) ?? this.#scene?.querySelector("[data-pick].glow") ?? this.#scene?.querySelector("[tabindex]");

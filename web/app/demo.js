@@ -18,10 +18,10 @@ let shown = null;
 /** A demo of a game by its name, or one that is on the desk already (from a link) by its id. Without a name: all of them. */
 export async function show({ game, demo, id }, root, options = {}) {
     hide();
-    await useStyle("demo");
     if (!demo && !id) return showList(game, root);
     const turn = (shown = { destroy: progress(root) });
     try {
+        await useStyle("demo");
         const table = id ?? crypto.randomUUID();
         if (!id) await engine.call("lesson", { id: table, game, demo });
         if (shown !== turn) return;
@@ -75,14 +75,16 @@ function lessonsOf(book) {
 }
 
 async function showList(game, root) {
+    const turn = (shown = { destroy: () => {} });
     try {
-        const book = await readBook(game);
+        const [book] = await Promise.all([readBook(game), useStyle("demo")]);
+        if (shown !== turn) return;
         document.title = `Lessons of ${book.title} · Parlour`;
         drawList(root, book, {});
         const [pictures] = await Promise.all([readFigures(game), useDefs(game)]);
-        if (root.querySelector(".lesson-page")) drawList(root, book, pictures);
+        if (shown === turn) drawList(root, book, pictures);
     } catch (failure) {
-        notice(root, failure, () => showList(game, root));
+        if (shown === turn) notice(root, failure, () => showList(game, root));
     }
 }
 

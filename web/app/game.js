@@ -88,7 +88,7 @@ class Play {
         });
         this.table.doc = doc;
         this.table.frozen = true;
-        const keys = { undo: () => this.#back("undo"), redo: () => this.#back("redo"), hint: () => this.#hint(), letGo: () => this.#letGo(), board: () => this.table.board.focus() };
+        const keys = { undo: () => this.#back("undo"), redo: () => this.#back("redo"), hint: () => this.#hint(), letGo: () => this.#letGo(), board: () => this.table.focus() };
         this.deafen = listenToKeys(keys);
     }
 
@@ -160,7 +160,7 @@ class Play {
             table.slots.cover = null;
             table.frozen = false;
             await this.#see(this.#eyes(seat));
-            table.board.focus();
+            table.focus();
         };
         const ways = { look: raise(() => (this.#open = seat)), hide: raise(() => (this.#hidden = seat)), undo: () => this.#back("undo") };
         table.slots.cover = () => curtain(table.doc, seat, ways);

@@ -1,7 +1,7 @@
 /* The keys of the table, and the sheet that lists them. */
 import { h } from "./dom.js";
 import { openDialog } from "./dialog.js";
-import { isArrow } from "./walk.js";
+import { centre, isArrow, neighbour } from "./walk.js";
 
 const SHEET = [
     [["←", "↑", "→", "↓"], "walk over what can be touched"],
@@ -47,6 +47,9 @@ export function listenToKeys(on) {
         if (work && !event.altKey) {
             event.preventDefault();
             work();
+        } else if (isArrow(event.key) && event.target.closest?.(".dock")) {
+            event.preventDefault();
+            walkDock(event.target, event.key);
         } else if (isArrow(event.key) && !event.target.closest?.(".lines, .board, button, a")) {
             event.preventDefault();
             on.board();
@@ -54,4 +57,10 @@ export function listenToKeys(on) {
     };
     window.addEventListener("keydown", hear);
     return () => window.removeEventListener("keydown", hear);
+}
+
+/** Among the cards and buttons of the dock, as over the board. */
+function walkDock(from, key) {
+    const others = [...from.closest(".dock").querySelectorAll("button:not(:disabled)")].filter((other) => other !== from);
+    neighbour(centre(from), others, key)?.focus();
 }

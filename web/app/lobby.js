@@ -144,6 +144,7 @@ function lessons() {
         { class: "strip", key: "lessons" },
         h("header", { class: "strip-head" }, h("h2", {}, "Learn by doing"), h("p", { class: "muted" }, "Short tables where you try one rule at a time.")),
         h("ul", { class: "lessons" }, list.slice(0, LESSONS).map(({ game, demo }) => lesson(game, demo, learnt[game.id]?.includes(demo.id)))),
+        h("p", { class: "lesson-more muted" }, "All lessons:", shelf.filter(({ demos }) => demos.length).map(({ id, title }) => h("a", { href: `#learn/${id}` }, title))),
     );
 }
 

@@ -8,6 +8,7 @@ import { say } from "./live.js";
 import { note } from "./notes.js";
 
 const TRIES = 120; // between two reports
+const AT_RANDOM = 3; // cards: the solver is quick with so many
 
 export class Maker {
     #chosen = [];
@@ -29,6 +30,14 @@ export class Maker {
     #toggle(id) {
         if (this.#chosen.includes(id)) this.#chosen = this.#chosen.filter((each) => each !== id);
         else if (this.#chosen.length < this.words.most) this.#chosen = [...this.#chosen, id];
+        this.#found = null;
+        this.stop();
+    }
+
+    #surprise() {
+        const left = this.words.cards.map(({ id }) => id);
+        const luck = crypto.getRandomValues(new Uint32Array(AT_RANDOM));
+        this.#chosen = [...luck].map((number) => left.splice(number % left.length, 1)[0]);
         this.#found = null;
         this.stop();
     }
@@ -77,6 +86,7 @@ export class Maker {
             h(
                 "div",
                 { class: "maker-ways" },
+                !this.#searching && h("button", { class: "btn quiet", key: "random", onclick: () => this.#surprise() }, icon("dice", 18), "Three at random"),
                 this.#searching
                     ? h("button", { class: "btn", key: "stop", onclick: () => this.stop() }, icon("stop", 18), "Stop")
                     : h("button", { class: "btn strong", key: "solve", disabled: !this.#chosen.length || found?.done, onclick: () => this.#search() }, icon("hint", 18), "Can it be solved?"),

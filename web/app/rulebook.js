@@ -9,22 +9,26 @@ import { cameFrom } from "./router.js";
 import { notice } from "./waiting.js";
 
 let shown = null; // the book that is open: {game, root, book, pictures, rule, back, live}
+let turn = 0; // what was asked for last; a book that comes too late is not opened
 
 export async function show({ game, rule }, root) {
     if (shown?.game === game && root.querySelector(".book")) return lead(rule);
     hide();
+    const mine = turn;
     try {
         const [book] = await Promise.all([readBook(game), useStyle("rulebook"), useStyle("demo")]);
+        if (mine !== turn) return;
         shown = { game, root, book, pictures: {}, rule, back: wayBack(), live: null };
         document.title = `Rules of ${book.title} · Parlour`;
         lead(rule);
         await addFigures(shown);
     } catch (failure) {
-        notice(root, failure, () => show({ game, rule }, root));
+        if (mine === turn) notice(root, failure, () => show({ game, rule }, root));
     }
 }
 
 export function hide() {
+    turn += 1;
     shown?.live?.player.destroy();
     shown = null;
 }
@@ -48,7 +52,8 @@ async function addFigures(mine) {
 /** A refusal leads here from the table: then the way back is to the table, not to the lobby. */
 function wayBack() {
     const from = cameFrom();
-    return /^#(game|learn|replay|m|z)\//.test(from) ? { href: from, label: "Back to the table" } : { href: "#lobby", label: "To the lobby" };
+    if (/^#(game|learn|replay|m|z)\//.test(from)) return { href: from, label: "Back to the table" };
+    return framed ? null : { href: "#lobby", label: "To the lobby" };
 }
 
 function draw() {
@@ -61,7 +66,7 @@ function draw() {
             h(
                 "header",
                 { class: "book-head wrap" },
-                !framed && h("a", { class: "btn quiet book-back", href: back.href }, icon("back", 20), h("span", {}, back.label)),
+                back && h("a", { class: "btn quiet book-back", href: back.href }, icon("back", 20), h("span", {}, back.label)),
                 h("span", { class: "bar-space" }),
                 h("a", { class: "btn", href: `#learn/${book.game}` }, icon("play", 18), "All lessons"),
                 !framed && h("a", { class: "btn strong", href: `#setup/${book.game}` }, "Play"),

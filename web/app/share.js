@@ -120,24 +120,29 @@ async function save(id, doc, button) {
 }
 
 let screen = null;
+let turn = 0; // what was asked for last; an answer to an older question is not shown
 
 /** A shared link was opened: show what it holds, or one sentence. */
 export async function openShared(fragment, root, options = {}) {
     hide();
+    const mine = turn;
     const unwatch = progress(root);
     try {
         const id = crypto.randomUUID();
-        const opened = await engine.call("open", { id, text: fragment });
-        screen = await (opened.kind === "demo" ? import("./demo.js") : import("./replay.js"));
+        const { kind } = await engine.call("open", { id, text: fragment });
+        const wanted = await (kind === "demo" ? import("./demo.js") : import("./replay.js"));
+        if (mine !== turn) return;
+        screen = wanted;
         await screen.show({ id, ready: true }, root, options);
     } catch (failure) {
-        notice(root, failure, () => openShared(fragment, root, options));
+        if (mine === turn) notice(root, failure, () => openShared(fragment, root, options));
     } finally {
         unwatch();
     }
 }
 
 export function hide() {
+    turn += 1;
     screen?.hide();
     screen = null;
 }

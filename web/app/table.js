@@ -123,7 +123,9 @@ export class TableScreen {
         const came = await engine.call("touch", { id: this.id, pick, look: { ...this.lookNow, hint: null } });
         if (this.gone) return null;
         this.lookNow.hint = null;
+        const { prompt } = this.doc.view;
         this.show(came);
+        if (!came.played && !came.refusal && came.view.prompt !== prompt) say(came.view.prompt);
         afterPaint(() => performance.mark("parlour:painted"));
         return came;
     }
@@ -141,6 +143,13 @@ export class TableScreen {
     #tell({ story, at }) {
         if (this.#told >= 0) for (const line of story) if (line.at > this.#told) say(line.text);
         this.#told = at;
+    }
+
+    /** Lead the focus to where something can be touched: the board, or else the dock. */
+    focus() {
+        const spot = this.board.open ? null : this.element.querySelector(".dock .glow");
+        if (spot) spot.focus();
+        else this.board.focus();
     }
 
     refuse(refusal, element = null) {

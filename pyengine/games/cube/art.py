@@ -56,6 +56,7 @@ def defs() -> Shape:
         _gradient("cube-right", (0, 0, 0, 1), ("#fff", 0.05), ("#1a0a02", 0.22)),
         _gradient("cube-beech", (0, 0, 1, 1), ("#E9CFA0", 1), ("#DDBB84", 1), ("#C99F63", 1)),
         _gradient("cube-rim", (0, 0, 1, 0), ("#9E7440", 1), ("#C79C5F", 1), ("#7F5A2D", 1)),
+        _gradient("cube-walnut", (0, 0, 0, 1), ("#7A5233", 1), ("#553622", 1)),
         _gradient("cube-jute", (0, 0, 1, 1), ("#C8B08A", 1), ("#8F7650", 1)),
         _blur("cube-blur", 9),
         _blur("cube-soft", 4),

@@ -33,22 +33,31 @@ def figure(card: str, turn: int, width: float, height: float, side: float) -> Sh
 def task_card(
     card: str, turn: int, lit: bool = False, locked: bool = False, number: int = 0, turning: bool = True
 ) -> Picture:
-    """A card, turned as its owner likes it. `lit`: it shows; `locked`: it was tried in vain."""
+    """A card in its holder, turned as its owner likes it. `lit`: it shows; `locked`: it was tried in vain."""
+    arrow = {"fill": "none", "stroke": "#6B5646", "stroke_width": 1.8, "stroke_linecap": "round"}
+    return Picture(
+        (0, 0, 132, 150),
+        group(
+            _paper(card, lit),
+            group(figure(card, turn, 132, 142, 30), opacity=0.45 if locked else None),
+            label(66, 21, str(number), 15, "#6B5646") if number else None,
+            path("M108 20a7 7 0 1 1 2 -7M110 8v6h-6", **arrow) if turning else None,
+            rect(-3, 131, 138, 18, rx=6, fill="url(#cube-walnut)", stroke="#3F2716", stroke_width=1.2),
+            _tick(116, 118) if lit and number else None,
+        ),
+    )
+
+
+def loose_card(card: str) -> Picture:
+    """A card that lies on the table."""
+    return Picture((0, 0, 132, 142), group(_paper(card, False), figure(card, 0, 132, 142, 30)))
+
+
+def _paper(card: str, lit: bool) -> Shape:
     grade = GRADES[CARD_NUMBER[card]]
     dots = [circle(16 + 9 * dot, 16, 2.8, fill="#8A6A3F" if dot < grade else "#DCCBAA") for dot in range(3)]
     edge = {"stroke": AMBER if lit else "#D9C7A6", "stroke_width": 3 if lit else 1.2}
-    arrow = {"fill": "none", "stroke": "#6B5646", "stroke_width": 1.8, "stroke_linecap": "round"}
-    return Picture(
-        (0, 0, 132, 142),
-        group(
-            rect(2, 2, 128, 138, rx=11, fill="#FFF6DA" if lit else PAPER, **edge),
-            *dots,
-            group(figure(card, turn, 132, 148, 30), opacity=0.45 if locked else None),
-            label(66, 21, str(number), 15, "#6B5646") if number else None,
-            _tick(116, 124) if lit and number else None,
-            path("M108 20a7 7 0 1 1 2 -7M110 8v6h-6", **arrow) if turning else None,
-        ),
-    )
+    return group(rect(2, 2, 128, 138, rx=11, fill="#FFF6DA" if lit else PAPER, **edge), *dots)
 
 
 def _tick(x: float, y: float) -> Shape:

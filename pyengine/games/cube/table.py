@@ -210,7 +210,7 @@ def _task(seen: Doc, look: Look, slot: int, card: str, claiming: bool) -> Card:
     lit = claiming and f"card {slot}" in look.touches
     words = _say(f"dock.{'claim' if claiming else 'turn'}_card", slot=slot, rows=spoken(card, _TABLE))
     caption = _say("dock.locked") if locked else ""
-    return Card(f"task {card}", words, pictures.task_card(card, turn, lit, locked), pick, caption)
+    return Card(f"task {card}", words, pictures.task_card(card, turn, lit, locked, turning=not claiming), pick, caption)
 
 
 def _controls(seen: Doc, look: Look) -> list[Control]:

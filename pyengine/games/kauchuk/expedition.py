@@ -291,4 +291,5 @@ class Expedition(State):
         self.energy[seat] += min(tokens, TOKENS - sum(self.energy))
 
     def standings(self) -> tuple[int, ...]:
-        return tuple(self.points)
+        outcome = self.outcome()
+        return outcome.scores if outcome else tuple(self.points)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from pyengine.core.demos import Demo, told
 from pyengine.core.game import Doc
+from pyengine.games.rauha.arrange import arrange
 from pyengine.games.rauha.rules import GAME
-from pyengine.games.rauha.scenes import scene
 
 
 def _demo(id: str, start: Doc, rules: str, *steps: str) -> Demo:
@@ -22,7 +22,7 @@ _FORESTS = {0: {0: "a1-12", 2: "a1-16"}}
 DEMOS: tuple[Demo, ...] = (
     _demo(
         "first-turn",
-        scene(
+        arrange(
             2, 0, "choose", pile=[1, 0],
             satellites={0: ["a1-06", "a1-15", "a1-27", "a1-33"], 1: ["a1-03", "a1-09", "a1-22", "a1-31"]},
         ),
@@ -33,7 +33,7 @@ DEMOS: tuple[Demo, ...] = (
     # Choosing
     _demo(
         "passing",
-        scene(
+        arrange(
             3, 1, "choose",
             satellites={2: ["a1-04", "a1-12", "a1-26"], 0: ["a1-01", "a1-02", "a1-05"], 1: ["a1-08", "a1-13", "a1-20"]},
         ),
@@ -42,14 +42,14 @@ DEMOS: tuple[Demo, ...] = (
     ),
     _demo(
         "last-two",
-        scene(2, 2, "choose", satellites={0: ["a1-05", "a1-17"], 1: ["a1-14", "a1-31"]}),
+        arrange(2, 2, "choose", satellites={0: ["a1-05", "a1-17"], 1: ["a1-14", "a1-31"]}),
         "R7 R10 R12",
         "say", "try keep-a1-17", "watch keep-a1-14", "say",
     ),
     # The order of acting
     _demo(
         "pile",
-        scene(
+        arrange(
             3, 5, "choose", active=2, points={0: 9, 1: 9, 2: 4}, pile=[0, 2, 1], chosen={0: "a1-25", 1: "a1-03"},
             satellites={2: ["a1-12", "a1-13", "a1-14"]},
         ),
@@ -58,7 +58,7 @@ DEMOS: tuple[Demo, ...] = (
     ),
     _demo(
         "landing",
-        scene(
+        arrange(
             2, 4, "activate", active=0, first=1, points={0: 8, 1: 9}, pile=[0, 1],
             satellites={0: ["a1-09", "a1-16", "a1-30"], 1: ["a1-22", "a1-29", "a1-39"]},
         ),
@@ -68,74 +68,74 @@ DEMOS: tuple[Demo, ...] = (
     # Placing a card, or letting it go
     _demo(
         "costs",
-        scene(2, 9, "place", chosen={0: "a2-04"}, crystals={0: 4}),
+        arrange(2, 9, "place", chosen={0: "a2-04"}, crystals={0: 4}),
         "R16 R17",
         "say", "try place-3", "say",
     ),
     _demo(
         "corners",
-        scene(2, 9, "place", chosen={0: "a2-33"}, crystals={0: 0}),
+        arrange(2, 9, "place", chosen={0: "a2-33"}, crystals={0: 0}),
         "R17",
         "say", "forbidden place-4 R17", "try place-8",
     ),
     _demo(
         "free",
-        scene(2, 9, "place", chosen={0: "a2-01"}, crystals={0: 0}),
+        arrange(2, 9, "place", chosen={0: "a2-01"}, crystals={0: 0}),
         "R17 R25",
         "say", "try place-4", "try biome-4",
     ),
     _demo(
         "covering",
-        scene(2, 9, "place", chosen={0: "a2-01"}, boards={0: {2: "a1-32"}}, spores={0: [2]}),
+        arrange(2, 9, "place", chosen={0: "a2-01"}, boards={0: {2: "a1-32"}}, spores={0: [2]}),
         "R2 R18 R31",
         "say", "try place-2", "say",
     ),
     _demo(
         "discarding",
-        scene(2, 9, "place", chosen={0: "a2-07"}, crystals={0: 1}),
+        arrange(2, 9, "place", chosen={0: "a2-07"}, crystals={0: 1}),
         "R7 R17 R19 R40",
         "say", "forbidden place-4 R17", "try crystals", "say",
     ),
     _demo(
         "planting",
-        scene(2, 9, "place", chosen={0: "a2-11"}, spores={0: [4]}),
+        arrange(2, 9, "place", chosen={0: "a2-11"}, spores={0: [4]}),
         "R19 R30",
         "say", "forbidden spore-4 R19", "try spore-1", "say",
     ),
     # Welcoming entities
     _demo(
         "entity-centre",
-        scene(2, 1, "place", chosen={0: "a1-09"}, boards={0: {0: "a1-33"}}),
+        arrange(2, 1, "place", chosen={0: "a1-09"}, boards={0: {0: "a1-33"}}),
         "R3 R20 R25 R27 R29",
         "say", "try place-2", "say", "try biome-1", "try biome-4", "try entity-metsat",
     ),
     _demo(
         "entity-taken",
-        scene(3, 9, "place", chosen={0: "a2-01"}, boards={0: {3: "a1-03", 4: "a1-06"}}, holders={"kiteet": 1}),
+        arrange(3, 9, "place", chosen={0: "a2-01"}, boards={0: {3: "a1-03", 4: "a1-06"}}, holders={"kiteet": 1}),
         "R20 R23 R24 R27",
         "say", "try place-5", "say", "try entity-kiteet",
     ),
     _demo(
         "several",
-        scene(2, 9, "place", chosen={0: "a2-36"}, boards={0: {3: "a2-35", 4: "a1-37", 2: "a1-39", 8: "a2-40"}}),
+        arrange(2, 9, "place", chosen={0: "a2-36"}, boards={0: {3: "a2-35", 4: "a1-37", 2: "a1-39", 8: "a2-40"}}),
         "R20 R21",
         "say", "try place-5", "say",
     ),
     _demo(
         "again",
-        scene(2, 9, "place", chosen={0: "a2-11"}, boards=_FORESTS, holders={"metsat": 1}),
+        arrange(2, 9, "place", chosen={0: "a2-11"}, boards=_FORESTS, holders={"metsat": 1}),
         "R20 R23",
         "say", "try place-1", "say",
     ),
     _demo(
         "already-yours",
-        scene(2, 9, "place", chosen={0: "a2-11"}, boards=_FORESTS, holders={"metsat": 0}),
+        arrange(2, 9, "place", chosen={0: "a2-11"}, boards=_FORESTS, holders={"metsat": 0}),
         "R22 R27",
         "say", "try place-1", "forbidden entity-metsat R27",
     ),
     _demo(
         "same-turn",
-        scene(
+        arrange(
             2, 5, "place", chosen={0: "a1-36", 1: "a1-35"},
             boards={0: {3: "a1-08", 5: "a1-04"}, 1: {3: "a1-03", 5: "a1-06"}},
         ),
@@ -145,26 +145,26 @@ DEMOS: tuple[Demo, ...] = (
     # Activating
     _demo(
         "order",
-        scene(2, 5, "activate", boards={0: {3: "a1-21"}}, crystals={0: 2}, spores={0: [0]}),
+        arrange(2, 5, "activate", boards={0: {3: "a1-21"}}, crystals={0: 2}, spores={0: [0]}),
         "R25 R26 R28 R29",
         "say", "forbidden biome-5+1 R26", "try biome-4", "try biome-5+1", "try biome-3",
     ),
     _demo(
         "buying",
-        scene(2, 9, "activate", boards={0: {7: "a1-20"}}, crystals={0: 4}),
+        arrange(2, 9, "activate", boards={0: {7: "a1-20"}}, crystals={0: 4}),
         "R26 R29 R30",
         "say", "try biome-1", "try biome-7+4", "say",
     ),
     _demo(
         "rest",
-        scene(2, 9, "activate", boards={0: {4: "a1-05", 7: "a1-25"}}, holders={"sienet": 0}, welcomed=["sienet"]),
+        arrange(2, 9, "activate", boards={0: {4: "a1-05", 7: "a1-25"}}, holders={"sienet": 0}, welcomed=["sienet"]),
         "R25 R26",
         "say", "try biome-1", "try biome-7", "try entity-sienet", "try biome-4",
     ),
     # Scoring and the end
     _demo(
         "scoring",
-        scene(
+        arrange(
             2, 7, "scoring", boards={0: {0: "a1-03", 8: "a1-25"}, 1: {2: "a1-27"}}, spores={0: [0, 8], 1: [6]},
             holders={"kiteet": 0},
         ),
@@ -173,13 +173,13 @@ DEMOS: tuple[Demo, ...] = (
     ),
     _demo(
         "new-spore",
-        scene(2, 7, "scoring", spores={0: [5]}, crystals={0: 3}),
+        arrange(2, 7, "scoring", spores={0: [5]}, crystals={0: 3}),
         "R30 R33 R34",
         "say", "try biome-5+6", "forbidden biome-5+2 R34", "try biome-6",
     ),
     _demo(
         "water",
-        scene(
+        arrange(
             3, 7, "scoring", spores={0: [8], 1: [8], 2: [8]},
             boards={0: {0: "a1-26", 4: "a1-28"}, 1: {0: "a1-32"}, 2: {0: "a1-30", 2: "a1-27", 4: "a1-25"}},
         ),
@@ -188,13 +188,13 @@ DEMOS: tuple[Demo, ...] = (
     ),
     _demo(
         "vuori",
-        scene(2, 11, "scoring", boards={0: {4: "a2-25"}}, spores={0: [4], 1: [8]}, holders={"vuori": 0, "meri": 0}),
+        arrange(2, 11, "scoring", boards={0: {4: "a2-25"}}, spores={0: [4], 1: [8]}, holders={"vuori": 0, "meri": 0}),
         "R29 R32 R35",
         "say", "forbidden entity-vuori R32", "try biome-4", "try entity-meri", "say",
     ),
     _demo(
         "last",
-        scene(2, 15, "scoring", active=1, first=0, points={0: 61, 1: 60}, spores={1: [8]}),
+        arrange(2, 15, "scoring", active=1, first=0, points={0: 61, 1: 60}, spores={1: [8]}),
         "R37 R38",
         "say", "watch biome-8",
     ),

@@ -58,7 +58,7 @@ class PlantSpore(NamedTuple):
 
     @property
     def picks(self) -> Picks:
-        return ("spore", f"square {self.square}")
+        return ("spore", f"plant {self.square}")
 
 
 class ActivateBiome(NamedTuple):
@@ -72,8 +72,8 @@ class ActivateBiome(NamedTuple):
 
     @property
     def picks(self) -> Picks:
-        first = f"square {self.square}"
-        return (first,) if self.target == NO_TARGET else (first, f"square {self.target}")
+        first = f"square {self.square}"  # the target is touched by another name: it may be the same square
+        return (first,) if self.target == NO_TARGET else (first, f"plant {self.target}")
 
 
 class ActivateEntity(NamedTuple):

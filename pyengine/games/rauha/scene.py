@@ -84,7 +84,8 @@ def marks(sight: Sight) -> Marks:
     dark = acting and sight.phase != CHOOSE and bool(lit or look.touches or sight.activating)
     used = frozenset(sight.seen["used_squares"]) if sight.mine else frozenset()
     return Marks(
-        glow=look.glow,
+        aim=sight.aim,
+        lit=lit,
         touched=look.touches,
         hint=look.hint,
         veiled=frozenset(SQUARES) - lit if dark else used,

@@ -89,7 +89,12 @@ class Sight:
 
     def lit_squares(self) -> frozenset[int]:
         """Squares that can be touched next."""
-        return frozenset(square for square in SQUARES if f"square {square}" in self.look.glow)
+        return frozenset(square for square in SQUARES if f"{self.aim} {square}" in self.look.glow)
+
+    @property
+    def aim(self) -> str:
+        """What touching a square means: the square itself, or the spore that goes there."""
+        return "plant" if self.look.touches else "square"
 
     def gains(self) -> dict[str, int]:
         """By pick: the points that touching it would bring at once."""
@@ -167,7 +172,7 @@ class Sight:
 
     def tips(self) -> dict[str, str]:
         """What touching something would do, and what it is."""
-        found = {f"square {square}": self._square_tip(square) for square in range(9)}
+        found = {f"{self.aim} {square}": self._square_tip(square) for square in SQUARES}
         found |= {f"entity {entity.id}": self._entity_tip(number) for number, entity in enumerate(ENTITIES)}
         found |= {f"card {card.id}": f"{self.tile(card)} {self.cost(card)}" for card in self.offered}
         found |= {f"view world {seat}": self._world_tip(seat) for seat in self.others()}
@@ -182,7 +187,7 @@ class Sight:
 
     def _square_tip(self, square: int) -> str:
         told = self.square(self.me, square)
-        if f"square {square}" not in self.look.glow:
+        if square not in self.lit_squares():
             return told
         if self.look.touches:
             return self.say("plant_here", told=told)

@@ -35,8 +35,10 @@ def stop_at(stop: int) -> tuple[float, float]:
 class Marks:
     """What to draw of a world besides its tiles."""
 
-    glow: frozenset[str] = frozenset()
-    """Picks of squares that can be touched next."""
+    aim: str = "square"
+    """The first word of the squares' picks."""
+    lit: frozenset[int] = frozenset()
+    """Squares that can be touched next."""
     touched: tuple[str, ...] = ()
     hint: tuple[str, ...] = ()
     veiled: frozenset[int] = frozenset()
@@ -58,13 +60,13 @@ def world(seat: int, board: list[str], spores: list[int], stop: int, marks: Mark
         _beam(seat, stop) if TRACK[stop].squares else None,
         *(_square(seat, square, board[square], square in spores, marks) for square in SQUARES),
         _avatar(seat, stop, marks.live),
-        *(_ghost(square, shape) for square, shape in marks.ghosts.items()),
+        *(_ghost(f"{marks.aim} {square}", square, shape) for square, shape in marks.ghosts.items()),
         *(_tag(square, shape) for square, shape in marks.tags.items()),
     )
 
 
-def _ghost(square: int, shape: Shape) -> Shape:
-    return group(shape, transform=at(*square_at(square)), preview=f"square {square}", pointer_events="none")
+def _ghost(pick: str, square: int, shape: Shape) -> Shape:
+    return group(shape, transform=at(*square_at(square)), preview=pick, pointer_events="none")
 
 
 def _tag(square: int, shape: Shape) -> Shape:
@@ -123,7 +125,7 @@ def _beam(seat: int, stop: int) -> Shape:
 
 def _square(seat: int, square: int, biome: str, spore: bool, marks: Marks) -> Shape:
     x, y = square_at(square)
-    pick = f"square {square}"
+    names = {f"square {square}", f"plant {square}"}
     parts: list[Shape | None] = [
         group(
             use(f"rauha-tile-{biome}", -TILE / 2, -TILE / 2, _SCALE),
@@ -134,12 +136,13 @@ def _square(seat: int, square: int, biome: str, spore: bool, marks: Marks) -> Sh
         use("rauha-tick", 0, 0, 2) if square in marks.used else None,
         _frame(3, c.IVORY, 2.5, stroke_dasharray="7 6") if square in marks.fresh else None,
     ]
-    if pick in marks.glow:
+    if square in marks.lit:
         parts += [_frame(1.5, c.GLOW_EDGE, 8), _frame(1.5, c.GLOW, 4, class_="glow")]
-    if pick in marks.touched or pick in marks.hint:
-        parts.append(_frame(5, c.CHOSEN, 4, stroke_dasharray=None if pick in marks.touched else "10 7"))
+    touched = not names.isdisjoint(marks.touched)
+    if touched or not names.isdisjoint(marks.hint):
+        parts.append(_frame(5, c.CHOSEN, 4, stroke_dasharray=None if touched else "10 7"))
     if marks.live:
-        return group(*parts, transform=at(x, y), pick=pick, label=marks.labels[square])
+        return group(*parts, transform=at(x, y), pick=f"{marks.aim} {square}", label=marks.labels[square])
     return group(Shape("title", {}, text=marks.labels[square]), *parts, transform=at(x, y), label=marks.labels[square])
 
 

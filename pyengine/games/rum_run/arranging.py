@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from pyengine.draw.scene import Shape, at, group, rect
 from pyengine.draw.view import Card, Control, Dock, Picture
 from pyengine.games.rum_run.board import (
@@ -24,6 +26,7 @@ from pyengine.games.rum_run.palette import TOUCH, TOUCH_EDGE, C, centre, here
 from pyengine.games.rum_run.sight import Sight
 
 _SIDE = BOARD * C
+_DASHES = {"fill": "none", "stroke": "#C7E0EA", "stroke_opacity": 0.3, "stroke_width": 2, "stroke_dasharray": "6 9"}
 NEAR = 3
 """The town is best founded at most this far from the centre (M12)."""
 
@@ -36,7 +39,14 @@ def arranging_board(sight: Sight) -> Picture:
     laid = [board_piece(sight, tile, slot, overlap) for slot, tile in enumerate(sight.state.tiles) if tile]
     return Picture(
         box_of(size),
-        group(*floor(size), *_quarters(overlap), *laid, *_slots(sight, overlap), label=sight.say("labels.board")),
+        group(
+            *floor(size),
+            *_quarters(overlap, **_DASHES),
+            *laid,
+            *_slots(sight, overlap),
+            *_overlaps(sight),
+            label=sight.say("labels.board"),
+        ),
     )
 
 
@@ -45,10 +55,17 @@ def _corner(slot: int, overlap: int) -> tuple[float, float]:
     return slot % 2 * step, slot // 2 * step
 
 
-def _quarters(overlap: int) -> list[Shape]:
-    dashes = {"fill": "none", "stroke": "#C7E0EA", "stroke_opacity": 0.3, "stroke_width": 2, "stroke_dasharray": "6 9"}
+def _quarters(overlap: int, **paint: Any) -> list[Shape]:
     corners = [_corner(slot, overlap) for slot in range(len(SLOT_NAMES))]
-    return [rect(x + 3, y + 3, _SIDE - 6, _SIDE - 6, rx=10, **dashes) for x, y in corners]
+    return [rect(x + 3, y + 3, _SIDE - 6, _SIDE - 6, rx=10, **paint) for x, y in corners]
+
+
+def _overlaps(sight: Sight) -> list[Shape]:
+    """How the boards would lie, while one of the ways is pointed at."""
+    if sight.phase != "overlap":
+        return []
+    paint = {"fill": TOUCH, "fill_opacity": 0.12, "stroke": TOUCH, "stroke_width": 4}
+    return [group(*_quarters(rows, **paint), preview=f"overlap {rows}") for rows in range(3)]
 
 
 def board_piece(sight: Sight, tile: Tile, slot: int, overlap: int) -> Shape:
@@ -158,19 +175,18 @@ def arranging_dock(sight: Sight) -> Dock:
         word, _, value = pick.partition(" ")
         if word == "overlap":
             label = sight.say(f"controls.overlap_{value}")
-            controls.append(Control(label, pick, "done", strong=value == "0"))
+            controls.append(Control(label, pick, "put", strong=value == "0"))
         elif word == "place":
             controls.append(Control(_place(sight, int(value)), pick, "person", strong=int(value) == sight.state.seats))
     return Dock(sight.say(f"dock.{sight.phase}"), "", (), tuple(controls))
 
 
 def _place(sight: Sight, place: int) -> str:
-    tokens = () if sight.state.options.variant == "tortoise" else HANDICAPS[sight.state.seats][place - 1]
     if sight.state.options.variant == "tortoise":
         return sight.say("controls.fast" if place == 1 else "controls.strong")
-    if not tokens:
-        return sight.say("controls.place_whole", place=place)
-    return sight.say("controls.place", place=place, tokens=tokens)
+    tokens = HANDICAPS[sight.state.seats][place - 1]
+    when = sight.say(f"ordinals.{place}")
+    return sight.say("controls.place" if tokens else "controls.place_whole", when=when, tokens=tokens)
 
 
 def _board_cards(sight: Sight) -> tuple[Card, ...]:

@@ -12,6 +12,7 @@ from pyengine.core.options import BadOption, read_options
 from pyengine.games.rum_run import documents, opening, refusals, turns
 from pyengine.games.rum_run import moves as m
 from pyengine.games.rum_run.options import Options, check
+from pyengine.games.rum_run.sketch import sketch
 from pyengine.games.rum_run.woods import Woods
 
 
@@ -45,6 +46,9 @@ class RumRunState(Woods):
 
     def standings(self) -> tuple[int, ...]:
         return tuple(len(barrels) for barrels in self.scored)
+
+    def picture(self, seat: int | None = None) -> str:
+        return sketch(self.seen_by(seat))
 
 
 class RumRun(Game[RumRunState]):

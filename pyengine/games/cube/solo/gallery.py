@@ -55,7 +55,7 @@ def _entry(puzzle: Puzzle) -> Doc:
 
 def _card(card: str) -> Doc:
     words = spoken(card, CUBE.words.entry("table"))
-    return {"id": card, "label": words, "picture": pictures.task_card(card, 0, turning=False).doc()}
+    return {"id": card, "label": words, "picture": pictures.loose_card(card).doc()}
 
 
 def setup(key: str) -> Doc:

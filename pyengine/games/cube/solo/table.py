@@ -55,7 +55,7 @@ def cover() -> Picture:
         for column, stack in stacks
         for z, letter in enumerate(stack)
     ]
-    card = pictures.task_card("C16", 0).shape
+    card = pictures.loose_card("C16").shape
     return Picture(
         (0, 0, 320, 320),
         group(

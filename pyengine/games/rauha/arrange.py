@@ -19,7 +19,7 @@ from pyengine.games.rauha.state import ACTIVATE, CHOOSE, NO_CARD, OVER, PLACE, S
 Boards = Mapping[int, Mapping[int, str]]
 
 
-def scene(
+def arrange(
     seats: int,
     stop: int,
     phase: str,
@@ -118,8 +118,3 @@ def _put_satellites(state: RauhaState, satellites: Mapping[int, Sequence[str]], 
     for gap, cards in enumerate(on):
         cards += [spare.pop() for _ in range(size - len(cards))]
         state.satellites[gap] = tuple(sorted(cards))
-
-
-def spread(cards: Iterable[str]) -> dict[int, str]:
-    """Nine cards (or fewer) on the squares in reading order; '' leaves a square as it is printed."""
-    return {square: card for square, card in enumerate(cards) if card}

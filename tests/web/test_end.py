@@ -1,0 +1,51 @@
+"""The end screen in a real browser: who has won and why, where the points came from, the graph, and looking back."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from use_help import START, length, played, violations
+
+SIZES = {"wide": (1440, 900), "phone": (390, 844)}
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES.keys())
+def test_the_end_tells_everything(page: Page, site: str, size: tuple[int, int]) -> None:
+    desk = played()
+    last = length(desk)
+    told = desk.ending("t", {"viewer": None})
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(site)
+    page.evaluate("(text) => import('./app/share.js').then(({ openText }) => openText(text))", desk.export("t"))
+    expect(page.locator(".end-title")).to_have_text(told["ending"]["title"], timeout=START)
+    expect(page.locator(".end-reason")).to_contain_text(told["ending"]["reason"])
+    expect(page.get_by_role("link", name=f"Rule {told['rule']}")).to_have_attribute(
+        "href", f"#rules/kaichin/{told['rule']}"
+    )
+    expect(page.locator(".end-table tbody tr")).to_have_count(3)
+    expect(page.locator(".end-table tr.won")).to_have_count(len(told["winners"]))
+    expect(page.locator(".graph-line")).to_have_count(3)
+    expect(page.get_by_role("img", name=f"Ana {told['standings'][-1][0]}")).to_be_attached()
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+    page.get_by_role("slider", name="Move").fill("4")
+    expect(page.locator(".scrub-count")).to_have_text(f"4 / {last}")
+    expect(page.locator(".moment")).to_contain_text("is to play")
+    expect(page.locator(".end-title")).to_be_attached()
+    page.get_by_role("button", name="Look back").click()
+    expect(page.locator(".replay-bar")).to_be_visible()
+    assert "#replay/" in page.url
+
+
+def test_undo_leads_from_the_end_back_into_the_game(page: Page, site: str) -> None:
+    desk = played()
+    page.goto(site)
+    page.evaluate("(text) => import('./app/share.js').then(({ openText }) => openText(text))", desk.export("t"))
+    page.get_by_role("slider", name="Move").fill("4", timeout=START)
+    expect(page.locator(".moment")).to_be_visible()
+    page.locator(".ending").get_by_role("button", name="Undo").click()
+    page.locator('[data-curtain="look"]').click()
+    expect(page.locator(".scrub")).to_have_count(0)
+    expect(page.locator(".story .line-at").first).to_have_text(str(length(desk) - 1))
+    expect(page.locator("[data-pick].glow").first).to_be_visible()
