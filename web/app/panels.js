@@ -94,7 +94,7 @@ export function dock({ view, glow, touches }, touch, extra = []) {
 function tray(cards, open, touches, touch) {
     const columns = cards.length > 18 ? 7 : cards.length > 4 ? Math.min(cards.length, 6) : Math.max(cards.length, 3);
     return [
-        cards[0].group && h("h4", { class: "tray-head" }, cards[0].group),
+        cards[0].group && h("h3", { class: "tray-head" }, cards[0].group),
         h("ul", { class: cards.length === 4 && cards.some((each) => each.caption) ? "cards four" : "cards", tabindex: cards.some((each) => each.pick) ? null : "0", css: { "--cards": columns } }, cards.map((each) => card(each, open, touches, touch))),
     ];
 }
