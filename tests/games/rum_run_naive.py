@@ -151,7 +151,9 @@ class Position:
         for square, token in road.items():
             if token.seat == self.seat and square not in chain and not self.fast and self.loose(road, square):
                 lifted = {place: each for place, each in road.items() if place != square}
-                for text, after, left, laid, goal in self.ways(lifted, [*hand, token.name], token.name, f"{named(square)}-"):
+                for text, after, left, laid, goal in self.ways(
+                    lifted, [*hand, token.name], token.name, f"{named(square)}-"
+                ):
                     if (goal, laid.low) != (square, token.low):
                         yield text, after, left, laid, goal
 
@@ -232,7 +234,9 @@ class Position:
     # Caravans.
 
     def gates(self) -> list[Square]:
-        return [square for square, token in self.road.items() if token.seat != self.seat and self.touches(self.road, square)]
+        return [
+            square for square, token in self.road.items() if token.seat != self.seat and self.touches(self.road, square)
+        ]
 
     def overshooting(self) -> set[str]:
         live = self.live(self.road, self.seat)
@@ -259,7 +263,9 @@ class Position:
             for points, after in (self.ride(piles, cargo, [square]) if home else self.drift(piles, cargo, [square]))
         }
 
-    def ride(self, piles: dict[Square, int], cargo: int, route: list[Square]) -> Iterator[tuple[int, dict[Square, int]]]:
+    def ride(
+        self, piles: dict[Square, int], cargo: int, route: list[Square]
+    ) -> Iterator[tuple[int, dict[Square, int]]]:
         if not cargo:
             yield 0, piles
         elif self.touches(self.road, route[-1]):
@@ -272,9 +278,13 @@ class Position:
     def leads_home(self, square: Square, route: list[Square]) -> bool:
         if self.touches(self.road, square):
             return True
-        return any(self.leads_home(other, [*route, square]) for other in self.near(self.road, square) - {*route, square})
+        return any(
+            self.leads_home(other, [*route, square]) for other in self.near(self.road, square) - {*route, square}
+        )
 
-    def land(self, piles: dict[Square, int], cargo: int, route: list[Square]) -> Iterator[tuple[int, dict[Square, int]]]:
+    def land(
+        self, piles: dict[Square, int], cargo: int, route: list[Square]
+    ) -> Iterator[tuple[int, dict[Square, int]]]:
         won = len(self.doc["scored"][self.seat]) + 1 >= need(self.doc)
         if not cargo or won:
             yield 1, piles
@@ -295,7 +305,9 @@ class Position:
             piles = plus(piles, last, cargo)
             yield (piles.pop(last), piles) if met else (0, piles)
 
-    def drift(self, piles: dict[Square, int], cargo: int, route: list[Square]) -> Iterator[tuple[int, dict[Square, int]]]:
+    def drift(
+        self, piles: dict[Square, int], cargo: int, route: list[Square]
+    ) -> Iterator[tuple[int, dict[Square, int]]]:
         ways = self.near(self.road, route[-1]) - set(route) if cargo else set()
         for square in ways:
             yield from self.drift(plus(piles, square, 1), cargo - 1, [*route, square])

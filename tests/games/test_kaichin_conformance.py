@@ -181,36 +181,6 @@ def test_a_stored_match_still_means_the_same(seats: int, disclose: bool, reason:
     assert match.save() == stored["save"]
 
 
-# Told in words
-
-
-def transcript(seats: int, disclose: bool) -> str:
-    match = Match(GAME, seats, Options(disclose), seed=7, players=["Ann", "Ben", "Cho", "Dee"][:seats])
-    luck = Chance(7)
-    lines = [f"{GAME.rules}, {seats} players, disclosing {'on' if disclose else 'off'}, seed {match.seed}"]
-    while match.state.seat is not None:
-        move = luck.pick(match.state.moves())
-        sentences = [
-            GAME.words.say(f"events.{event.kind}", {"seat": event.seat, **event.fields}, match.players)
-            for event in match.play(move)
-        ]
-        lines.append(f"{match.at:3} {move!s:14} {' '.join(sentences)}")
-    outcome = match.outcome()
-    assert outcome is not None
-    lines.append(GAME.words.say(f"endings.{outcome.reason}", outcome.fields, match.players))
-    lines.append(f"scores {outcome.scores}, winner {match.players[outcome.winners[0]]}")
-    return "\n".join(line.rstrip() for line in lines) + "\n"
-
-
-@pytest.mark.parametrize(("seats", "disclose"), SETTINGS)
-def test_a_seeded_game_is_told_as_before(seats: int, disclose: bool) -> None:
-    file = HERE / "golden" / f"kaichin_{named(seats, disclose)}.txt"
-    told = transcript(seats, disclose)
-    if REWRITE:
-        file.write_text(told, "utf-8")
-    assert file.read_text("utf-8") == told
-
-
 def test_the_same_seed_deals_the_same_cards_for_ever() -> None:
     dealt = GAME.new(3, seed=0).position()
     assert dealt["first"] == 1

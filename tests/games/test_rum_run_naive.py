@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from rum_run_naive import Position, at
+from rum_run_naive import Position
 from rum_run_play import greedy
 
 from pyengine.core.chance import Chance
-from pyengine.games.rum_run.board import square_name
-from pyengine.games.rum_run.moves import Send
 from pyengine.games.rum_run.rules import GAME, RumRunState
 
 SETTINGS = [

@@ -147,3 +147,16 @@ def test_everything_fits_its_width(tab: Page, site: str, size: dict[str, Any], d
             assert tab.locator(part).evaluate("(part) => part.scrollWidth <= part.clientWidth"), (box["id"], part)
         tab.keyboard.press("Escape")
         expect(tab).to_have_url(f"{site}#lobby")
+
+
+def test_the_address_says_which_box_is_being_set_up(tab: Page, site: str) -> None:
+    settle_in(tab)
+    tab.goto(f"{site}#setup/kaichin")
+    for game in ("rauha", "kaichin", "rauha"):
+        tab.evaluate("(game) => (location.hash = `#setup/${game}`)", game)
+    expect(tab.get_by_role("dialog")).to_have_count(1)
+    expect(tab.get_by_role("dialog", name="Set up Rauha")).to_be_visible()
+    expect(tab).to_have_url(f"{site}#setup/rauha")
+    tab.get_by_role("button", name="Cancel").click()
+    expect(tab).to_have_url(f"{site}#lobby")
+    expect(tab.get_by_role("dialog")).to_have_count(0)

@@ -16,6 +16,7 @@ AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 RUN_AXE = """axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`))"""
 START = 60_000  # ms: Python starts, on a busy machine
+expect.set_options(timeout=20_000)
 
 
 @cache

@@ -6,7 +6,14 @@ import { icon } from "./icons.js";
 export function openDialog({ title, body, kind = "", heading = true, closable = true }) {
     let settle;
     const closed = new Promise((resolve) => (settle = resolve));
-    const close = () => element.open && element.close();
+    const close = () => {
+        if (element.open) element.close();
+        leave();
+    };
+    const leave = () => {
+        element.remove();
+        settle();
+    };
     const bar = h(
         "div",
         { class: "dialog-bar" },
@@ -19,10 +26,7 @@ export function openDialog({ title, body, kind = "", heading = true, closable = 
             class: `dialog ${kind}`,
             aria: { label: title },
             oncancel: (event) => closable || event.preventDefault(),
-            onclose: () => {
-                element.remove();
-                settle();
-            },
+            onclose: leave,
             onpointerdown: (event) => closable && event.target === element && close(), // the scrim belongs to the dialog
         },
         h("div", { class: "dialog-paper" }, heading && bar, typeof body === "function" ? body({ close }) : body),

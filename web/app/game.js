@@ -305,7 +305,7 @@ class Play {
             ...links,
             !embedded && !links.length && { label: "Play again", icon: "replay", run: again, strong: true },
             !embedded && { label: "Share the replay", icon: "share", run: this.#actions()[0].run },
-            !embedded && { label: "Look back", icon: "eye", run: () => (location.hash = `#replay/${this.id}`) },
+            { label: "Look back", icon: "eye", run: () => (location.hash = `#replay/${this.id}`) },
             can_undo && { label: "Undo", icon: "undo", run: () => this.#back("undo") },
             !embedded && { label: "To the lobby", href: "#lobby" },
         ].filter(Boolean);

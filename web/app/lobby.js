@@ -35,16 +35,22 @@ export async function show({ screen, game }, root) {
     saved ??= new Saved(draw);
     draw();
     afterPaint(settle);
-    dialog?.close();
+    leaveSetup();
     const box = shelf.find((each) => each.id === game);
-    if (screen === "setup" && box) dialog = openSetup(box, () => route() && rename("#lobby"), shelf.filter(({ part_of }) => part_of === game));
+    if (screen !== "setup" || !box) return;
+    const mine = openSetup(box, () => dialog === mine && rename("#lobby"), shelf.filter(({ part_of }) => part_of === game));
+    dialog = mine;
 }
 
-const route = () => location.hash.startsWith("#setup/");
+function leaveSetup() {
+    const open = dialog;
+    dialog = null;
+    open?.close();
+}
 
 export function hide() {
-    dialog?.close();
-    place = dialog = saved = null;
+    leaveSetup();
+    place = saved = null;
 }
 
 /** When the lobby stands: the saved games, then Python. */
