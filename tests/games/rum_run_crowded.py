@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import rum_run_naive as naive
+import rum_run_plain as naive
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import Doc

@@ -141,27 +141,26 @@ class Position:
             return (under.kind, under.low) != (token.kind, token.low)
         return not (self.fast and square in self.scars) and token.sum > under.sum
 
-    def lays(self, road: Road, hand: list[str]) -> Iterator[tuple[str, Road, list[str], Token, Square]]:
-        """Every token of the hand, every way round, on every square that has room for it."""
+    def lays(self, road: Road, hand: list[str], places: set[Square]) -> Iterator[Any]:
+        """Every token of the hand, every way round, on every one of the places that has room for it."""
         kinds = {name.rstrip("'"): name for name in sorted(hand, reverse=True)}
         for name in kinds.values():
-            yield from self.ways(road, hand, name, "")
+            yield from self.ways(road, hand, name, "", places)
 
-    def shifts(self, road: Road, hand: list[str], chain: list[Square]) -> Iterator[Any]:
+    def shifts(self, road: Road, hand: list[str], chain: list[Square], places: set[Square]) -> Iterator[Any]:
         for square, token in road.items():
             if token.seat == self.seat and square not in chain and not self.fast and self.loose(road, square):
                 lifted = {place: each for place, each in road.items() if place != square}
-                for text, after, left, laid, goal in self.ways(
-                    lifted, [*hand, token.name], token.name, f"{named(square)}-"
-                ):
-                    if (goal, laid.low) != (square, token.low):
-                        yield text, after, left, laid, goal
+                held = [*hand, token.name]
+                for way in self.ways(lifted, held, token.name, f"{named(square)}-", places):
+                    if (way[-1], way[-2].low) != (square, token.low):
+                        yield way
 
-    def ways(self, road: Road, hand: list[str], name: str, head: str) -> Iterator[Any]:
+    def ways(self, road: Road, hand: list[str], name: str, head: str, places: set[Square]) -> Iterator[Any]:
         kind = name.rstrip("'")
         for low in [""] if kind[0] == kind[2] else SIDES:
             token = Token(self.seat, name, low)
-            for square in self.forest.open:
+            for square in places:
                 if self.room(road, token, square):
                     after = {**road, square: token}
                     left = [each for each in hand if each != name]
@@ -173,7 +172,9 @@ class Position:
     def building(self) -> set[str]:
         hand = self.hands[self.seat]
         found = set()
-        for text, after, left, token, square in (*self.lays(self.road, hand), *self.shifts(self.road, hand, [])):
+        every = self.forest.open
+        ways = (*self.lays(self.road, hand, every), *self.shifts(self.road, hand, [], every))
+        for text, after, left, token, square in ways:
             if token.double:
                 hooked = self.touches(after, square) or links(after, square)
                 ok = bool(hooked) and self.can_finish(after, left, [square], self.wants(square), [])
@@ -194,9 +195,9 @@ class Position:
 
     def following(self, road: Road, hand: list[str], chain: list[Square], owed: list[Square]) -> Iterator[Any]:
         """Tokens that would be linked to a double that wants them: text, road, hand, chain, owed, links that must stand."""
-        for text, after, left, token, square in (*self.lays(road, hand), *self.shifts(road, hand, chain)):
-            if square in chain:
-                continue
+        places = {beside(double, side) for double in owed for side in SIDES} - set(chain)
+        ways = (*self.lays(road, hand, places), *self.shifts(road, hand, chain, places))
+        for text, after, left, token, square in ways:
             for double in set(owed):
                 if self.linked(after, square, double):
                     rest = list(owed)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from rum_run_naive import Position
+from rum_run_naive import Position, at
 from rum_run_play import greedy
 
 from pyengine.core.chance import Chance
+from pyengine.games.rum_run.board import square_name
+from pyengine.games.rum_run.moves import Send
 from pyengine.games.rum_run.rules import GAME, RumRunState
 
 SETTINGS = [
@@ -39,3 +41,32 @@ def test_the_same_moves(seats: int, options: dict[str, str], count: int) -> None
         if state.phase in ("turn", "chain"):
             quick, plain = {str(move) for move in state.moves()}, Position(state.position()).moves()
             assert quick == plain, (quick ^ plain, state.position())
+
+
+def arrivals(state: RumRunState) -> Iterator[tuple[int, tuple[tuple[str, int], ...]]]:
+    """Every way in which the caravan on its way can end."""
+    if state.phase == "caravan":
+        for move in state.moves():
+            after = state.clone()
+            after.play(move)
+            yield from arrivals(after)
+    else:
+        piles = tuple(sorted((square_name(square), len(pile)) for square, pile in state.piles.items()))
+        yield sum(state.standings()), piles
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_same_caravans(seats: int) -> None:
+    compared = 0
+    for seed in range(4):
+        state, luck = GAME.new(seats, {"layout": "ambush", "start": "random"}, seed), Chance(seed)
+        while state.seat is not None:
+            sends = [move for move in state.moves() if isinstance(move, Send)]
+            for move in sends if luck.below(4) == 0 else ():
+                after, before = state.clone(), sum(state.standings())
+                after.play(move)
+                quick = {(points - before, piles) for points, piles in arrivals(after)}
+                assert quick == Position(state.position()).arrivals(at(square_name(move.square)))
+                compared += 1
+            state.play(greedy(state, luck) if luck.below(100) >= 25 else luck.pick(state.moves()))
+    assert compared > 20

@@ -6,6 +6,7 @@ import random
 
 from playwright.sync_api import Page, expect
 from table_help import PHONE, at_rest, begin, glowing, last, over, settle_in, story, touch
+from use_help import violations
 
 IN_FRONT = """[...document.querySelectorAll(".scene text")].map((one) => one.textContent)
     .filter((word) => ["South", "East", "North", "West"].includes(word)).slice(0, 2).join(" ")"""
@@ -125,3 +126,14 @@ def test_a_puzzle_of_ones_own_is_solved_played_and_linked(tab: Page, site: str) 
     expect(tab.locator(".player-rail")).to_contain_text("Par")
     tab.goto(f"{site}#puzzle/cube_solo/nonsense")
     expect(tab.get_by_role("heading", name="There is no such puzzle.")).to_be_visible()
+
+
+def test_puzzles_can_be_used_by_everybody(tab: Page, site: str) -> None:
+    settle_in(tab)
+    tab.goto(f"{site}#puzzles/cube_solo")
+    expect(tab.locator(".maker-card")).to_have_count(48, timeout=30_000)
+    assert violations(tab) == []
+    tab.goto(f"{site}#puzzle/cube_solo/P21")
+    expect(tab.locator(".scene")).to_be_visible(timeout=30_000)
+    touch(tab, "cube Y")
+    assert violations(tab) == []

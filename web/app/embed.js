@@ -1,7 +1,7 @@
 /* A game, a replay or a demo inside somebody else's page. Python does not start before the frame is seen or touched.
  *
  *   embed.html#learn/kaichin/jump     a demo          embed.html#play/kaichin     a game against bots (…/3: for three)
- *   embed.html#m/…  or  #z/…          whatever the link holds
+ *   embed.html#puzzle/cube_solo/P01   a puzzle        embed.html#m/…  or  #z/…    whatever the link holds
  *
  * The frame listens to no messages: all it shall show is in its own address. */
 import { coverAddress, h, render } from "./dom.js";
@@ -22,6 +22,8 @@ const SCREENS = {
     replay: () => import("./replay.js"),
     learn: () => import("./demo.js"),
     rules: () => import("./rulebook.js"),
+    puzzles: () => import("./puzzles.js"),
+    puzzle: () => import("./puzzles.js"),
     shared: () => import("./share.js"),
 };
 const NOTHING = "This frame has no game in its address. Take its code from Parlour’s share dialog.";
@@ -65,7 +67,7 @@ async function follow() {
         if (shown !== screen) shown?.hide?.(), root.replaceChildren();
         shown = screen;
         if (name === "shared") await screen.openShared(params.fragment, root, EMBED);
-        else await screen.show({ ...params, ...EMBED }, root, EMBED);
+        else await screen.show({ ...params, ...EMBED, screen: name }, root, EMBED);
     } catch (failure) {
         unwatch();
         notice(root, failure, () => location.reload());

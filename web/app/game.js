@@ -303,7 +303,7 @@ class Play {
         const again = () => startGame({ game, players, options: prefs.get("last")?.[game]?.options ?? {}, seed: newSeed() });
         return [
             ...links,
-            !embedded && !links.length && { label: "Play again", icon: "replay", run: again, strong: true },
+            !links.length && { label: "Play again", icon: "replay", run: again, strong: true },
             !embedded && { label: "Share the replay", icon: "share", run: this.#actions()[0].run },
             { label: "Look back", icon: "eye", run: () => (location.hash = `#replay/${this.id}`) },
             can_undo && { label: "Undo", icon: "undo", run: () => this.#back("undo") },

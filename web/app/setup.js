@@ -23,7 +23,7 @@ export function openSetup(box, closed, puzzles = []) {
         dialog.close();
         startGame(setup.doc());
     };
-    const draw = () => render(body, side(box, dialog.close, puzzles), form(setup, draw, dialog.close, start));
+    const draw = () => render(body, side(box, dialog.close), form(setup, draw, dialog.close, start, puzzles));
     draw();
     dialog.closed.then(() => setup.started || closed());
     body.querySelector(".setup-start").focus();
@@ -60,7 +60,7 @@ function seedOf(text) {
     return [...text].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % MOST_SEED, 7);
 }
 
-function side(box, close, puzzles) {
+function side(box, close) {
     const lesson = box.demos[0];
     return h(
         "aside",
@@ -73,12 +73,11 @@ function side(box, close, puzzles) {
             h("p", { class: "box-facts" }, h("span", {}, icon("people", 18), `${span(box.seats)}`), h("span", {}, icon("clock", 18), `${span(box.minutes)} min`)),
             h("p", { class: "setup-words" }, box.about),
             lesson && h("a", { class: "btn setup-learn", href: `#learn/${box.id}/${lesson.id}`, onclick: close }, icon("play", 16), `Learn: ${lesson.title}`),
-            puzzles.map(({ id, title }) => h("a", { class: "btn setup-learn", href: `#puzzles/${id}`, onclick: close }, icon("person", 16), `Alone: ${title}`)),
         ),
     );
 }
 
-function form(setup, draw, close, start) {
+function form(setup, draw, close, start, puzzles) {
     const { box } = setup;
     const change = (work) => (event) => {
         work(event);
@@ -97,7 +96,7 @@ function form(setup, draw, close, start) {
             "div",
             { class: "setup-scroll" },
             h("div", { class: "setup-head" }, h("h2", {}, "Who sits down?"), h("button", { class: "btn quiet icon-only", type: "button", aria: { label: "Close" }, onclick: close }, icon("close"))),
-            counts(setup, change),
+            counts(setup, change, puzzles, close),
             h("ul", { class: "setup-seats" }, setup.players.slice(0, setup.count).map((player, number) => seat(setup, player, number, change))),
             box.options.length > 0 && h("h3", {}, "House rules"),
             h("ul", { class: "setup-options" }, box.options.map((option) => optionRow(setup, option, change))),
@@ -107,11 +106,12 @@ function form(setup, draw, close, start) {
     );
 }
 
-function counts(setup, change) {
+function counts(setup, change, puzzles, close) {
     const parts = setup.box.seats.map((count) =>
         h("button", { class: "seg-part", type: "button", aria: { pressed: String(count === setup.count) }, onclick: change(() => (setup.count = count)) }, `${count} ${count === 1 ? "player" : "players"}`),
     );
-    return h("div", { class: "setup-count" }, h("div", { class: "seg", role: "group", aria: { label: "Number of players" } }, parts));
+    const alone = puzzles.map(({ id, title }) => h("a", { class: "btn", href: `#puzzles/${id}`, onclick: close }, icon("person", 18), `Alone: ${title}`));
+    return h("div", { class: "setup-count" }, h("div", { class: "seg", role: "group", aria: { label: "Number of players" } }, parts), alone);
 }
 
 function seat({ box, usual }, player, number, change) {

@@ -209,7 +209,7 @@ def _turntable() -> Shape:
     luck = Chance(5)
     grain = []
     for step in range(26):
-        y = MIDDLE_LINE + step * 0.27
+        y = -1.4 + step * 0.27
         (x1, y1), (x2, y2) = spot(-1.4, y), spot(5.4, y + (luck.below(200) - 100) / 1000)
         xm, ym = spot(2, y + (luck.below(280) - 140) / 1000)
         grain.append(f"M{number(x1)} {number(y1)}Q{number(xm)} {number(ym)} {number(x2)} {number(y2)}")
@@ -246,26 +246,26 @@ def _turntable() -> Shape:
     )
 
 
-MIDDLE_LINE = -1.4
-
-
 def square(x: float, y: float, side: float, z: float = 0) -> list[tuple[float, float]]:
     """A square that lies on the board or on a level."""
     return [spot(x, y, z), spot(x + side, y, z), spot(x + side, y + side, z), spot(x, y + side, z)]
 
 
 def rim_labels(turn: int) -> list[Shape]:
-    """File letters and rank figures along the two sides in front."""
+    """File letters and rank figures along the two sides in front; at a quarter turn they change sides."""
+    part = turn % 2  # of a space's name: the file stands on the left, unless the table is a quarter turned
     shapes = []
-    for column in range(16):
+    for column, name in enumerate(SPACES):
         x, y = turned(column, turn)
-        for edge, place in ((y == 0, (x + 0.5, -0.34)), (x == 3, (4.34, y + 0.5))):
-            if edge:
-                # At a quarter turn files and ranks change sides.
-                along_x = (y == 0 and edge and place[1] < 0) == (turn % 2 == 0)
-                at = spot(*place)
-                shapes.append(label(at[0], at[1] + 5, SPACES[column][0 if along_x else 1], 15, "#5B3E1C"))
+        if y == 0:
+            shapes.append(_rim_label(spot(x + 0.5, -0.34), name[part]))
+        if x == 3:
+            shapes.append(_rim_label(spot(4.34, y + 0.5), name[1 - part]))
     return shapes
+
+
+def _rim_label(place: tuple[float, float], words: str) -> Shape:
+    return label(place[0], place[1] + 5, words, 15, "#5B3E1C")
 
 
 def label(x: float, y: float, words: str, size: float, colour: str = INK, anchor: str = "middle") -> Shape:

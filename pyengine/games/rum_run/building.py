@@ -10,6 +10,7 @@ from pyengine.games.rum_run.board import (
     DOUBLE_OF,
     EXIT_STEPS,
     EXITS,
+    HAND_BIT,
     IS_DOUBLE,
     JOINT,
     KIND,
@@ -249,9 +250,10 @@ def _holds(woods: Woods, live: dict[int, int]) -> bool:
     return held and all(square in live for square in chain)
 
 
-def _following(woods: Woods, seat: int) -> Iterator[int]:
-    """Tokens from the hand or loose ends that would be linked to a double that wants followers, as keys of moves."""
-    hand = hand_variants(kinds_in(woods.hands[seat]))
+def _following(woods: Woods, seat: int, more: int = 0) -> Iterator[int]:
+    """Tokens from the hand (and `more`, if they were in it) or loose ends that would be linked to a double that wants
+    followers, as keys of moves."""
+    hand = hand_variants(kinds_in(woods.hands[seat] | more))
     loose = [] if woods.is_fast(seat) else loose_ends(woods, seat)
     for double, _ in woods.owed:
         number = KINDS[KIND[woods.cells[double]]][0]
@@ -285,33 +287,33 @@ def _finishes(woods: Woods, seat: int, key: int, sound: bool) -> bool:
 def _can_finish(woods: Woods, seat: int) -> bool:
     owed = sum(count for _, count in woods.owed)
     number = KINDS[KIND[woods.cells[woods.chain[0]]]][0]
-    returning = _returning(woods, seat, number) if owed > 1 else frozenset()
+    returning = _returning(woods, seat, number) if owed > 1 else {}
     straights = STRAIGHTS_WITH[number] | STRAIGHTS_WITH[number] << KIND_COUNT
     if woods.is_fast(seat) and (woods.hands[seat] & straights).bit_count() + len(returning) < owed:
         return False  # an equal double would only want more of them
     keys = list(_following(woods, seat))
-    if not returning and len({key & 255 for key in keys}) < owed:
+    in_the_end = list(_following(woods, seat, sum(returning.values()))) if returning else keys
+    if len({key & 255 for key in in_the_end}) < owed:
         return False
     live = Survey(woods, seat).found
     sound = _holds(woods, live)
     if not sound:
         # One of the tokens to come must reach Town. It may be the next one, as their order makes no difference - unless
         # the next one brings it back to the hand.
-        keys = [
-            key for key in keys if IS_DOUBLE[key >> 10 & 63] or key & 255 in returning or _reaches(woods, key, live)
-        ]
+        reaching = {key for key in in_the_end if IS_DOUBLE[key >> 10 & 63] or _reaches(woods, key, live)}
+        keys = [key for key in keys if key in reaching or (reaching and key & 255 in returning)]
     keys.sort(key=lambda key: IS_DOUBLE[key >> 10 & 63])  # straights first: they end the search
     return any(_finishes(woods, seat, key, sound) for key in keys)
 
 
-def _returning(woods: Woods, seat: int, number: int) -> frozenset[int]:
+def _returning(woods: Woods, seat: int, number: int) -> dict[int, int]:
     """Where own tokens with that number lie that a follower may cover, so that they can follow in their turn (M22)."""
     reach = {woods.chain[0] + one + two for one in STEPS for two in (0, *STEPS)}
-    return frozenset(
-        square
+    return {
+        square: HAND_BIT[woods.cells[square]]
         for square in bits(woods.owned[seat])
         if square in reach and square not in woods.chain and number in KINDS[KIND[woods.cells[square]]]
-    )
+    }
 
 
 def _reaches(woods: Woods, key: int, live: dict[int, int]) -> bool:
