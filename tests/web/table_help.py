@@ -88,6 +88,7 @@ def over(page: Page) -> bool:
 
 def raise_curtain(page: Page) -> None:
     """Look at the cards, if there is a curtain."""
+    at_rest(page)
     look = page.locator('[data-curtain="look"]')
     if look.count():
         look.click()
@@ -101,9 +102,8 @@ def story(page: Page) -> list[str]:
 def play_with_clicks(page: Page, luck: random.Random, touches: int = 400) -> None:
     """Touch whatever glows until the game is over, or so many touches are done."""
     for _ in range(touches):
-        at_rest(page)
+        raise_curtain(page)
         if over(page):
             return
-        raise_curtain(page)
         picks = [pick for pick in glowing(page) if pick != "act attack"]
         touch(page, luck.choice(picks or glowing(page)))

@@ -31,6 +31,11 @@ Object.defineProperty(MessageEvent.prototype, "data", {
         return data;
     },
 });
+window.told = [];
+addEventListener("DOMContentLoaded", () => {
+    const live = document.getElementById("live");
+    new MutationObserver(() => window.told.push(live.textContent)).observe(live, { childList: true });
+});
 """
 GAME_ID = r"[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}"
 
@@ -55,9 +60,14 @@ def hand(seed: int, seat: int) -> dict[str, Any]:
 
 
 def on_the_page(page: Page) -> list[str]:
-    """The page and what has come from the workers, without the game's own random name."""
+    """The page, what it has told a screen reader, and what has come from the workers, without the game's own random
+    name. How many sentences the live region holds at once is a matter of time, so it counts as all that it ever said."""
     everything: list[str] = page.evaluate(
-        f"[document.documentElement.outerHTML, ...window.heard].map((text) => text.replaceAll(/{GAME_ID}/g, ''))"
+        f"""(() => {{
+            const page = document.documentElement.cloneNode(true);
+            page.querySelector("#live").textContent = window.told.join(" ");
+            return [page.outerHTML, ...window.heard].map((text) => text.replaceAll(/{GAME_ID}/g, ""));
+        }})()"""
     )
     return everything
 
