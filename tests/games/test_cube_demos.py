@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -22,23 +21,11 @@ def events(id: str, kind: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("demo", DEMOS, ids=BY_ID)
-def test_every_step_is_true(demo: Demo) -> None:
-    for state in rehearse(GAME, demo).states:
-        assert state.flaw() is None
-
-
-@pytest.mark.parametrize("demo", DEMOS, ids=BY_ID)
 def test_the_viewer_is_the_one_who_tries(demo: Demo) -> None:
     match = rehearse(GAME, demo)
     made = [step for step in demo.steps if step.kind in ("watch", "try")]
     for step, state in zip(made, match.states[:-1], strict=True):
         assert (state.seat == demo.viewer) == (step.kind == "try")
-
-
-@pytest.mark.parametrize("demo", DEMOS, ids=BY_ID)
-def test_a_demo_is_small_enough_to_travel(demo: Demo) -> None:
-    again = Demo.load(json.loads(json.dumps(demo.save(GAME))))
-    assert (again.start, again.steps, again.viewer) == (demo.start, demo.steps, demo.viewer)
 
 
 @pytest.mark.parametrize("demo", DEMOS, ids=BY_ID)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 
-from pyengine.core.demos import Demo, rehearse
+from pyengine.core.demos import rehearse
 from pyengine.core.match import Match
 from pyengine.games.kauchuk.demos import DEMOS
 from pyengine.games.kauchuk.rules import GAME
@@ -22,33 +21,6 @@ def last(id: str) -> Any:
 def told(id: str, kind: str) -> list[dict[str, Any]]:
     match: Match = rehearse(GAME, BY_ID[id])
     return [dict(event.fields) for events in match.events for event in events if event.kind == kind]
-
-
-@pytest.mark.parametrize("demo", DEMOS, ids=BY_ID)
-def test_every_step_is_true(demo: Demo) -> None:
-    match = rehearse(GAME, demo)
-    for state in match.states:
-        assert state.flaw() is None
-
-
-@pytest.mark.parametrize("demo", DEMOS, ids=BY_ID)
-def test_what_is_to_be_tried_is_the_viewers_turn(demo: Demo) -> None:
-    match = rehearse(GAME, demo)
-    made = [step for step in demo.steps if step.kind in ("watch", "try")]
-    for step, state in zip(made, match.states[:-1], strict=True):
-        assert step.kind == "watch" or state.seat == demo.viewer
-
-
-@pytest.mark.parametrize("demo", DEMOS, ids=BY_ID)
-def test_a_demo_is_small_enough_to_travel(demo: Demo) -> None:
-    again = Demo.load(json.loads(json.dumps(demo.save(GAME))))
-    assert (again.start, again.steps, again.viewer) == (demo.start, demo.steps, demo.viewer)
-
-
-@pytest.mark.parametrize("demo", DEMOS, ids=BY_ID)
-def test_there_is_something_to_do_or_see(demo: Demo) -> None:
-    assert {step.kind for step in demo.steps} & {"try", "watch", "forbidden"}
-    assert demo.rules and set(demo.rules) <= set(GAME.rule_numbers)
 
 
 def test_ids_are_unique_and_there_are_enough() -> None:

@@ -282,10 +282,3 @@ def test_a_band_is_a_closed_loop_with_round_corners(name: str) -> None:
     d = rubber.outline(name, (0,) * len(LOOPS[name].pins))
     assert d.startswith("M") and d.endswith("Z") and d.count("A") >= 2
     assert d != rubber.outline(name, (1,) * len(LOOPS[name].pins))
-
-
-def test_the_cover_uses_only_what_the_defs_hold() -> None:
-    picture = table.cover()
-    assert picture.box == (0, 0, 320, 320)
-    ids = set(re.findall(r'id="([^"]+)"', table.defs().svg() + picture.shape.svg()))
-    assert set(re.findall(r'href="#([^"]+)"', picture.shape.svg())) <= ids
