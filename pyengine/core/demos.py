@@ -86,8 +86,23 @@ def rehearse(game: Game[Any], demo: Demo) -> Match:
     return match
 
 
+SAY = ("say",)
+
+
+def watch(move: str) -> tuple[str, str]:
+    return "watch", move
+
+
+def attempt(move: str) -> tuple[str, str]:
+    return "try", move
+
+
+def forbidden(move: str, rule: str) -> tuple[str, str, str]:
+    return "forbidden", move, rule
+
+
 def told(
-    words: Any, id: str, start: Doc, viewer: int | None, steps: Sequence[tuple[str, ...]], rules: Sequence[str]
+    words: Any, id: str, start: Doc, viewer: int | None, steps: Sequence[Sequence[str]], rules: Sequence[str]
 ) -> Demo:
     """A demo whose title and captions stand in the game's words: `demos.<id>` = {"title": ..., "captions": [...]}."""
     texts = words.entry(f"demos.{id}")

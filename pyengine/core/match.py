@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pyengine.core.game import BadInput, Doc, Event, Game, Outcome, State
-from pyengine.core.options import BadOption, options_doc, read_options
+from pyengine.core.options import options_doc, read_options
 from pyengine.core.reading import DAMAGE, clean, is_whole, read_json
 from pyengine.core.shelf import find
 
@@ -153,7 +153,7 @@ class Match:
         try:
             options = read_options(game.Options, doc.get("options"))
             match = cls(game, seats, options, seed, start, names_of(players[:seats]))
-        except (BadInput, BadOption) as wrong:
+        except BadInput as wrong:
             raise BrokenSave(f"This saved game cannot begin: {wrong}") from None
         if len(match.players) != match.seats:
             raise BrokenSave("This saved game is damaged: its players are not as many as its seats.")

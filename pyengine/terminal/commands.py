@@ -13,7 +13,7 @@ from pyengine.bots import BOTS, find_bot
 from pyengine.core.conformance import Broken, check
 from pyengine.core.game import BadInput, Game
 from pyengine.core.match import BrokenSave, Match
-from pyengine.core.options import BadOption, options_doc, read_options, read_setting
+from pyengine.core.options import options_doc, read_options, read_setting
 from pyengine.core.shelf import find, games
 from pyengine.terminal.play import play
 from pyengine.terminal.simulate import Report, simulate
@@ -23,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(arguments)
     try:
         return int(args.run(args) or 0)
-    except (BadInput, BadOption) as wrong:
+    except BadInput as wrong:
         print(wrong, file=sys.stderr)
         return 2
     except Broken as broken:

@@ -7,30 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pyengine.core.demos import Demo, told
+from pyengine.core.demos import SAY, Demo, attempt, forbidden, told, watch
 from pyengine.core.game import Doc
 from pyengine.games.cube.board import COLOURS, SPACES
 from pyengine.games.cube.options import Options
 from pyengine.games.cube.rules import GAME
 from pyengine.games.cube.stage import stage
 
-SAY = ("say",)
-
-
-def _watch(move: str) -> tuple[str, str]:
-    return "watch", move
-
-
-def _try(move: str) -> tuple[str, str]:
-    return "try", move
-
-
-def _not(move: str, rule: str) -> tuple[str, str, str]:
-    return "forbidden", move, rule
-
 
 def _demo(id: str, start: Doc, rules: str, *steps: Sequence[str]) -> Demo:
-    return told(GAME.words, id, start, 0, [tuple(step) for step in steps], rules.split())
+    return told(GAME.words, id, start, 0, steps, rules.split())
 
 
 def _lucky(start: Doc, luck: int) -> Doc:
@@ -60,11 +46,11 @@ DEMOS: tuple[Demo, ...] = (
         SAY,
         SAY,
         SAY,
-        _try("draw"),
-        _try("place-c1"),
+        attempt("draw"),
+        attempt("place-c1"),
         SAY,
-        _watch("draw"),
-        _watch("place-d3"),
+        watch("draw"),
+        watch("place-d3"),
         SAY,
     ),
     _demo(
@@ -72,10 +58,10 @@ DEMOS: tuple[Demo, ...] = (
         stage(_CORNERS, (("C13", "C29", "C35"), ()), turn=0),
         "Q6 Q8 Q17",
         SAY,
-        _not("move-a1-b2", "Q17"),
-        _not("up-b2", "Q19"),
-        _try("draw"),
-        _try("place-a1"),
+        forbidden("move-a1-b2", "Q17"),
+        forbidden("up-b2", "Q19"),
+        attempt("draw"),
+        attempt("place-a1"),
     ),
     # Actions
     _demo(
@@ -83,18 +69,18 @@ DEMOS: tuple[Demo, ...] = (
         stage({**_CORNERS, "b2": "RYGB", "c2": "GR"}, (("C13", "C29", "C35"), ()), drawn="Y"),
         "Q11 Q13",
         SAY,
-        _not("place-b2", "Q11"),
-        _not("move-c2-c3", "Q11"),
-        _try("place-c2"),
+        forbidden("place-b2", "Q11"),
+        forbidden("move-c2-c3", "Q11"),
+        attempt("place-c2"),
     ),
     _demo(
         "move",
         stage({**_CORNERS, "b2": "RYGB", "c2": "GR", "c3": "B"}, (("C01", "C29", "C35"), ())),
         "Q12 Q14",
         SAY,
-        _not("move-c2-b2", "Q12"),
-        _not("move-c2-c2", "Q12"),
-        _try("move-c2-c3"),
+        forbidden("move-c2-b2", "Q12"),
+        forbidden("move-c2-c2", "Q12"),
+        attempt("move-c2-c3"),
         SAY,
     ),
     _demo(
@@ -102,9 +88,9 @@ DEMOS: tuple[Demo, ...] = (
         stage({**_CORNERS, "b2": "R", "c3": "G"}, (("C13", "C29", "C35"), ()), turn=3),
         "Q15",
         SAY,
-        _watch("move-b2-c2"),
-        _not("move-c2-b3", "Q15"),
-        _try("move-c3-c2"),
+        watch("move-b2-c2"),
+        forbidden("move-c2-b3", "Q15"),
+        attempt("move-c3-c2"),
         SAY,
     ),
     _demo(
@@ -112,8 +98,8 @@ DEMOS: tuple[Demo, ...] = (
         stage({**_FLOOR, "b2": _FLOOR["b2"] + "R"}, (("C35", "C44", "C25"), ())),
         "Q16",
         SAY,
-        _not("move-a1-b3", "Q16"),
-        _try("move-b2-c3"),
+        forbidden("move-a1-b3", "Q16"),
+        attempt("move-b2-c3"),
         SAY,
     ),
     _demo(
@@ -125,8 +111,8 @@ DEMOS: tuple[Demo, ...] = (
         ),
         "Q18",
         SAY,
-        _not("move-a2-b3", "Q18"),
-        _try("move-d2-b2"),
+        forbidden("move-a2-b3", "Q18"),
+        attempt("move-d2-b2"),
         SAY,
     ),
     # Seeing cards
@@ -135,7 +121,7 @@ DEMOS: tuple[Demo, ...] = (
         stage({**_CORNERS, "b2": "B", "c2": "R", "d2": "G"}, (("C13", "C29", "C35"), ()), drawn="Y"),
         "Q22 Q24",
         SAY,
-        _try("place-c3"),
+        attempt("place-c3"),
         SAY,
     ),
     _demo(
@@ -143,7 +129,7 @@ DEMOS: tuple[Demo, ...] = (
         stage({**_CORNERS, "a2": "YYB", "b2": "R", "a1": "BG", "b1": "GRB"}, (("C01", "C29", "C35"), ()), drawn="Y"),
         "Q22 Q23",
         SAY,
-        _try("place-b1"),
+        attempt("place-b1"),
         SAY,
     ),
     _demo(
@@ -151,7 +137,7 @@ DEMOS: tuple[Demo, ...] = (
         stage({"a1": "GB", "b1": "Y", "d1": "Y", "a4": "G", "d4": "B"}, (("C01", "C29", "C35"), ()), drawn="R"),
         "Q22 Q24",
         SAY,
-        _try("place-b1"),
+        attempt("place-b1"),
         SAY,
     ),
     _demo(
@@ -159,7 +145,7 @@ DEMOS: tuple[Demo, ...] = (
         stage({"a1": "G", "a3": "YB", "b4": "Y", "d1": "Y", "d4": "B"}, (("C01", "C29", "C35"), ()), drawn="R"),
         "Q23",
         SAY,
-        _try("place-b4"),
+        attempt("place-b4"),
         SAY,
     ),
     _demo(
@@ -168,7 +154,7 @@ DEMOS: tuple[Demo, ...] = (
         "Q22 Q23",
         SAY,
         SAY,
-        _try("move-b1-d2"),
+        attempt("move-b1-d2"),
         SAY,
     ),
     _demo(
@@ -177,7 +163,7 @@ DEMOS: tuple[Demo, ...] = (
         "Q24 Q44",
         SAY,
         SAY,
-        _try("place-d3"),
+        attempt("place-d3"),
         SAY,
     ),
     # Claims
@@ -186,7 +172,7 @@ DEMOS: tuple[Demo, ...] = (
         stage(_SQUARE, (("C01", "C29", "C35"), ()), turn=3, drawn="Y"),
         "Q26 Q27",
         SAY,
-        _watch("place-c1"),
+        watch("place-c1"),
         SAY,
     ),
     _demo(
@@ -194,7 +180,7 @@ DEMOS: tuple[Demo, ...] = (
         stage({**_SQUARE, "c1": "Y"}, (("C07", "C29", "C35"), ()), drawn="B", pile=("C01",)),
         "Q25 Q27 Q30",
         SAY,
-        _try("place-a2"),
+        attempt("place-a2"),
         SAY,
     ),
     _demo(
@@ -202,12 +188,12 @@ DEMOS: tuple[Demo, ...] = (
         stage(_SQUARE, (("C29", "C01", "C35"), ()), drawn="Y", options=Options(claims="spot")),
         "Q26 Q28 Q29",
         SAY,
-        _try("place-c1"),
-        _try("claim-1"),
-        _not("claim-1", "Q29"),
-        _try("claim-2"),
-        _try("done"),
-        _watch("done"),
+        attempt("place-c1"),
+        attempt("claim-1"),
+        forbidden("claim-1", "Q29"),
+        attempt("claim-2"),
+        attempt("done"),
+        watch("done"),
         SAY,
     ),
     # Twins
@@ -216,9 +202,9 @@ DEMOS: tuple[Demo, ...] = (
         stage({**_CORNERS, "b1": "Y", "c1": "R", "b3": "RB"}, (("C05", "C29", "C35"), ()), fulfilled=(("C01",), ())),
         "Q5 Q19 Q20",
         SAY,
-        _not("flat-b2-b3", "Q20"),
-        _not("flat-b2-d2", "Q20"),
-        _try("flat-b2-c2"),
+        forbidden("flat-b2-b3", "Q20"),
+        forbidden("flat-b2-d2", "Q20"),
+        attempt("flat-b2-c2"),
         SAY,
     ),
     _demo(
@@ -230,8 +216,8 @@ DEMOS: tuple[Demo, ...] = (
         ),
         "Q19 Q20",
         SAY,
-        _not("up-c2", "Q20"),
-        _try("up-b1"),
+        forbidden("up-c2", "Q20"),
+        attempt("up-b1"),
         SAY,
     ),
     # The end
@@ -240,10 +226,10 @@ DEMOS: tuple[Demo, ...] = (
         stage(_SQUARE, (("C01", "C29", "C35"), ()), drawn="Y", fulfilled=(_SIX, _OTHER_SIX)),
         "Q32 Q33",
         SAY,
-        _try("place-c1"),
+        attempt("place-c1"),
         SAY,
-        _watch("draw"),
-        _watch("place-d2"),
+        watch("draw"),
+        watch("place-d2"),
     ),
     _demo(
         "tie",
@@ -257,7 +243,7 @@ DEMOS: tuple[Demo, ...] = (
         ),
         "Q34",
         SAY,
-        _watch("place-c1"),
+        watch("place-c1"),
         SAY,
     ),
     _demo(
@@ -275,10 +261,10 @@ DEMOS: tuple[Demo, ...] = (
         ),
         "Q35",
         SAY,
-        _watch("place-d2"),
+        watch("place-d2"),
         SAY,
-        _try("draw"),
-        _try("place-c1"),
+        attempt("draw"),
+        attempt("place-c1"),
         SAY,
     ),
     _demo(
@@ -286,9 +272,9 @@ DEMOS: tuple[Demo, ...] = (
         stage({**_FILES, "b4": "YYY"}, (("C29", "C35", "C44"), ()), drawn="Y", fulfilled=(_SIX[:4], _OTHER_SIX[:3])),
         "Q3 Q36",
         SAY,
-        _try("place-b4"),
-        _not("draw", "Q36"),
-        _watch("move-d4-d1"),
+        attempt("place-b4"),
+        forbidden("draw", "Q36"),
+        watch("move-d4-d1"),
         SAY,
     ),
     _demo(
@@ -296,8 +282,8 @@ DEMOS: tuple[Demo, ...] = (
         stage({**_CORNERS, "b2": "R", "c3": "G"}, (("C13", "C29", "C35"), ()), quiet=12),
         "Q38",
         SAY,
-        _not("move-b2-c2", "Q38"),
-        _try("draw"),
-        _try("place-b3"),
+        forbidden("move-b2-c2", "Q38"),
+        attempt("draw"),
+        attempt("place-b3"),
     ),
 )

@@ -8,28 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pyengine.core.demos import Demo, told
+from pyengine.core.demos import SAY, Demo, attempt, forbidden, told, watch
 from pyengine.core.game import Doc
 from pyengine.games.kaichin.arrange import arrange
 from pyengine.games.kaichin.rules import GAME
 
-SAY = ("say",)
-
-
-def _watch(move: str) -> tuple[str, str]:
-    return "watch", move
-
-
-def _try(move: str) -> tuple[str, str]:
-    return "try", move
-
-
-def _not(move: str, rule: str) -> tuple[str, str, str]:
-    return "forbidden", move, rule
-
 
 def _demo(id: str, start: Doc, rules: str, *steps: Sequence[str]) -> Demo:
-    return told(GAME.words, id, start, 0, [tuple(step) for step in steps], rules.split())
+    return told(GAME.words, id, start, 0, steps, rules.split())
 
 
 DISCLOSE = {"disclose": True}
@@ -66,11 +52,11 @@ DEMOS: tuple[Demo, ...] = (
         "C8 C12 C13 C19 C29 C30",
         SAY,
         SAY,
-        _try("nami-b5"),
+        attempt("nami-b5"),
         SAY,
-        _watch("sasa-b1"),
-        _watch("nami-c5"),
-        _try("nami-d5"),
+        watch("sasa-b1"),
+        watch("nami-c5"),
+        attempt("nami-d5"),
         SAY,
         SAY,
     ),
@@ -81,38 +67,48 @@ DEMOS: tuple[Demo, ...] = (
         arrange("nami d4, ume f2", "red d5, white c3"),
         "C13",
         SAY,
-        _not("nami-d7", "C13"),
-        _try("nami-d5"),
+        forbidden("nami-d7", "C13"),
+        attempt("nami-d5"),
     ),
     _demo(
         "anyones-sweet",
         arrange("nami c2, ume d4, hoshi f3"),
         "C11 C12",
         SAY,
-        _try("ume-d5"),
-        _watch("hoshi-e4"),
-        _watch("nami-c3"),
+        attempt("ume-d5"),
+        watch("hoshi-e4"),
+        watch("nami-c3"),
     ),
-    _demo("enter", arrange("ume b5"), "C18", SAY, _not("nami-b5", "C13"), _not("nami-d4", "C18"), _try("nami-c5")),
-    _demo("jump", arrange("nami d4, ume e4"), "C14", SAY, _not("nami-e4", "C13"), _try("nami-f4")),
-    _demo("not-over-two", arrange("nami d4, ume e4, fuji f4"), "C14", SAY, _not("nami-g4", "C14"), _try("nami-e3")),
+    _demo(
+        "enter",
+        arrange("ume b5"),
+        "C18",
+        SAY,
+        forbidden("nami-b5", "C13"),
+        forbidden("nami-d4", "C18"),
+        attempt("nami-c5"),
+    ),
+    _demo("jump", arrange("nami d4, ume e4"), "C14", SAY, forbidden("nami-e4", "C13"), attempt("nami-f4")),
+    _demo(
+        "not-over-two", arrange("nami d4, ume e4, fuji f4"), "C14", SAY, forbidden("nami-g4", "C14"), attempt("nami-e3")
+    ),
     _demo(
         "damage-wall",
         arrange("nami d4, sasa d5!", damage="d5 e4", held="3 2 2"),
         "C13 C14 C25",
         SAY,
-        _not("nami-e4", "C13"),
-        _not("nami-f4", "C14"),
-        _not("nami-d6", "C14"),
-        _try("nami-e3"),
+        forbidden("nami-e4", "C13"),
+        forbidden("nami-f4", "C14"),
+        forbidden("nami-d6", "C14"),
+        attempt("nami-e3"),
     ),
     _demo(
         "double",
         arrange("nami d4", "blue d3, red c3"),
         "C15 C16",
         SAY,
-        _not("nami-b2", "C15"),
-        _try("nami-e2"),
+        forbidden("nami-b2", "C15"),
+        attempt("nami-e2"),
         SAY,
     ),
     _demo(
@@ -120,18 +116,18 @@ DEMOS: tuple[Demo, ...] = (
         arrange("nami d4, ume d6, fuji e4", "blue d5 f4"),
         "C15 C16",
         SAY,
-        _not("nami-d7", "C13"),
-        _not("nami-g4", "C13"),
-        _not("nami-d4", "C13"),
-        _try("nami-c5"),
+        forbidden("nami-d7", "C13"),
+        forbidden("nami-g4", "C13"),
+        forbidden("nami-d4", "C13"),
+        attempt("nami-c5"),
     ),
     _demo(
         "chip-swap",
         arrange("nami d4, ume b3", "red d5"),
         "C19",
-        _try("nami-d5"),
-        _watch("ume-b4"),
-        _watch("nami-d4"),
+        attempt("nami-d5"),
+        watch("ume-b4"),
+        watch("nami-d4"),
         SAY,
     ),
     _demo(
@@ -139,52 +135,56 @@ DEMOS: tuple[Demo, ...] = (
         arrange("nami d4", f"{_ALL_BLUE_OUT}, red c4"),
         "C20",
         SAY,
-        _not("nami-c4", "C20"),
-        _try("nami-d5"),
+        forbidden("nami-c4", "C20"),
+        attempt("nami-d5"),
     ),
     # Home
-    _demo("home", arrange("nami d1, tsuki c4"), "C17 C29 C32", SAY, _not("nami-S2b", "C17"), _try("nami-S3a"), SAY),
-    _demo("home-by-jump", arrange("nami e2, ume e1"), "C14 C17", SAY, _try("nami-S3a")),
-    _demo("home-by-double", arrange("nami d1", seat=2), "C15 C17", _watch("nami-d2"), _try("nami-S3a")),
-    _demo("holder-wins", arrange("ume f1, nami c3", seat=2), "C29", SAY, _watch("ume-S3b"), SAY),
+    _demo(
+        "home", arrange("nami d1, tsuki c4"), "C17 C29 C32", SAY, forbidden("nami-S2b", "C17"), attempt("nami-S3a"), SAY
+    ),
+    _demo("home-by-jump", arrange("nami e2, ume e1"), "C14 C17", SAY, attempt("nami-S3a")),
+    _demo("home-by-double", arrange("nami d1", seat=2), "C15 C17", watch("nami-d2"), attempt("nami-S3a")),
+    _demo("holder-wins", arrange("ume f1, nami c3", seat=2), "C29", SAY, watch("ume-S3b"), SAY),
     _demo(
         "nobodys-sweet",
         arrange("hoshi a3, ume d5", "green c2 d3 e4 f2, white d6 e1, red b4"),
         "C29 C31",
         SAY,
-        _try("hoshi-S1a"),
+        attempt("hoshi-S1a"),
         SAY,
     ),
     # Attacking
-    _demo("attack", arrange("nami d2, ume d6", "white d4, green d5"), "C21 C22 C24", SAY, _try("hit-ume"), SAY),
-    _demo("own-card", arrange("ume d2, hoshi d6"), "C21", SAY, _not("hit-hoshi", "C21"), _try("nami-b5")),
+    _demo("attack", arrange("nami d2, ume d6", "white d4, green d5"), "C21 C22 C24", SAY, attempt("hit-ume"), SAY),
+    _demo("own-card", arrange("ume d2, hoshi d6"), "C21", SAY, forbidden("hit-hoshi", "C21"), attempt("nami-b5")),
     _demo(
         "first-target",
         arrange("nami d2, ume d4, fuji d6"),
         "C22",
         SAY,
-        _not("hit-fuji", "C22"),
-        _try("hit-ume"),
+        forbidden("hit-fuji", "C22"),
+        attempt("hit-ume"),
     ),
     _demo(
         "behind-damage",
         arrange("nami d2, ume d4!, fuji d6, sasa f2", damage="d4", held="3 3 2"),
         "C22",
         SAY,
-        _not("hit-ume", "C22"),
-        _not("hit-fuji", "C22"),
-        _try("hit-sasa"),
+        forbidden("hit-ume", "C22"),
+        forbidden("hit-fuji", "C22"),
+        attempt("hit-sasa"),
     ),
-    _demo("unmoved", arrange("nami a3, ume b5"), "C21 C22", SAY, _not("hit-fuji", "C22"), _not("hit-ume", "C22")),
-    _demo("who-was-it", arrange("nami d2, tsuki b4, ume d4"), "C23", SAY, _try("hit-ume"), SAY),
+    _demo(
+        "unmoved", arrange("nami a3, ume b5"), "C21 C22", SAY, forbidden("hit-fuji", "C22"), forbidden("hit-ume", "C22")
+    ),
+    _demo("who-was-it", arrange("nami d2, tsuki b4, ume d4"), "C23", SAY, attempt("hit-ume"), SAY),
     _demo(
         "second-hit",
         arrange("nami d2, ume d6"),
         "C24 C25",
-        _try("hit-ume"),
-        _watch("ume-d5"),
-        _watch("sasa-a1"),
-        _try("hit-ume"),
+        attempt("hit-ume"),
+        watch("ume-d5"),
+        watch("sasa-a1"),
+        attempt("hit-ume"),
         SAY,
     ),
     # Disclosing
@@ -193,41 +193,53 @@ DEMOS: tuple[Demo, ...] = (
         arrange("nami d2, ume c5", options=DISCLOSE),
         "C26 C28",
         SAY,
-        _not("show-nami", "C26"),
-        _try("nami-d1"),
-        _try("show-nami"),
-        _try("done"),
-        _not("nami-d2", "C28"),
-        _watch("ume-c4"),
-        _watch("done"),
-        _watch("sasa-b1"),
-        _watch("done"),
-        _try("nami-S3a"),
+        forbidden("show-nami", "C26"),
+        attempt("nami-d1"),
+        attempt("show-nami"),
+        attempt("done"),
+        forbidden("nami-d2", "C28"),
+        watch("ume-c4"),
+        watch("done"),
+        watch("sasa-b1"),
+        watch("done"),
+        attempt("nami-S3a"),
     ),
     _demo(
         "disclose-lay",
         arrange("nami d2, ume c5", "red e2", part="show", options=DISCLOSE),
         "C26 C27",
-        _try("show-tsuki"),
-        _not("put-green@c5", "C27"),
-        _not("put-green@e2", "C27"),
-        _try("put-green@d4"),
+        attempt("show-tsuki"),
+        forbidden("put-green@c5", "C27"),
+        forbidden("put-green@e2", "C27"),
+        attempt("put-green@d4"),
     ),
     _demo(
         "disclose-take",
         arrange("nami d4, ume c5!", damage="c5 d3", held="3 2 2", part="show", options=DISCLOSE),
         "C27",
-        _try("show-nami"),
-        _not("take@c5", "C27"),
-        _try("take@d3"),
+        attempt("show-nami"),
+        forbidden("take@c5", "C27"),
+        attempt("take@d3"),
     ),
     # The end
-    _demo("full-tray", arrange(chips=_GREEN_LEADS, **_ALMOST_FULL), "C30 C31", SAY, SAY, _try("nami-d4"), SAY),
-    _demo("tie", arrange(chips=_GREEN_AND_WHITE_TIE, seat=2, **_ALMOST_FULL), "C31", SAY, _watch("nami-d4"), SAY),
+    _demo("full-tray", arrange(chips=_GREEN_LEADS, **_ALMOST_FULL), "C30 C31", SAY, SAY, attempt("nami-d4"), SAY),
+    _demo("tie", arrange(chips=_GREEN_AND_WHITE_TIE, seat=2, **_ALMOST_FULL), "C31", SAY, watch("nami-d4"), SAY),
     _demo(
-        "pass", _NOBODY_CAN_MOVE, "C11 C33", SAY, _not("nami-b3", "C20"), _try("pass"), _watch("pass"), _watch("pass")
+        "pass",
+        _NOBODY_CAN_MOVE,
+        "C11 C33",
+        SAY,
+        forbidden("nami-b3", "C20"),
+        attempt("pass"),
+        watch("pass"),
+        watch("pass"),
     ),
     _demo(
-        "quiet-end", arrange("nami d4, ume b3", "red d5, green e3 e4", quiet=17), "C34 C35", SAY, _try("nami-d5"), SAY
+        "quiet-end",
+        arrange("nami d4, ume b3", "red d5, green e3 e4", quiet=17),
+        "C34 C35",
+        SAY,
+        attempt("nami-d5"),
+        SAY,
     ),
 )

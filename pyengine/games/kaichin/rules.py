@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import BadInput, Doc, Game, Outcome, Refusal
-from pyengine.core.options import BadOption, read_options
+from pyengine.core.game import Doc, Game, Outcome, Refusal
+from pyengine.core.options import read_options
 from pyengine.games.kaichin import documents, refusals, scoring
 from pyengine.games.kaichin import moves as m
 from pyengine.games.kaichin.board import CELLS, COLOURS, DAMAGE_PER_SEAT, SWEETS
@@ -53,10 +53,7 @@ class Kaichin(Game[KaichinState]):
 
     def new(self, seats: int, options: Any = None, seed: int = 0) -> KaichinState:
         self.check_seats(seats)
-        try:
-            chosen: Options = read_options(Options, options)
-        except BadOption as wrong:
-            raise BadInput(str(wrong)) from None
+        chosen: Options = read_options(Options, options)
         chance = Chance(seed)
         cards, colours = self._deal(seats, chance)
         first = chance.below(seats) if chosen.start_player == "random" else 0

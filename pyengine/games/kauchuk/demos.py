@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pyengine.core.demos import Demo, told
+from pyengine.core.demos import SAY, Demo, told
 from pyengine.core.game import Doc
 from pyengine.games.kauchuk.arrange import arrange
 from pyengine.games.kauchuk.speech import WORDS
-
-SAY = ("say",)
 
 _FENCE = ((0, "b1c1"), (0, "a1b1b2"), (0, "c1c2d2d3"))
 _SITE = (

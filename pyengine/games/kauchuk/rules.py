@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import BadInput, Doc, Game, Outcome, Refusal
-from pyengine.core.options import BadOption, read_options
+from pyengine.core.game import Doc, Game, Outcome, Refusal
+from pyengine.core.options import read_options
 from pyengine.games.kauchuk import documents, refusals, scoring
 from pyengine.games.kauchuk import moves as m
 from pyengine.games.kauchuk.board import CARDS_PER_COLOUR, COLOURS
@@ -70,10 +70,7 @@ class Kauchuk(Game[KauchukState]):
 
     def new(self, seats: int, options: Any = None, seed: int = 0) -> KauchukState:
         self.check_seats(seats)
-        try:
-            chosen: Options = read_options(Options, options)
-        except BadOption as wrong:
-            raise BadInput(str(wrong)) from None
+        chosen: Options = read_options(Options, options)
         location, chance = LOCATIONS[chosen.location], Chance(seed)
         deck = chance.shuffled([colour for colour in range(len(COLOURS)) for _ in range(CARDS_PER_COLOUR)])
         first = chance.below(seats)

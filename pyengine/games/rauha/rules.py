@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import BadInput, Doc, Game, Refusal
-from pyengine.core.options import BadOption, read_options
+from pyengine.core.game import Doc, Game, Refusal
+from pyengine.core.options import read_options
 from pyengine.core.words import Words
 from pyengine.games.rauha import documents, moves, refusals
 from pyengine.games.rauha.options import Options
@@ -34,10 +34,7 @@ class Rauha(Game[RauhaState]):
 
     def new(self, seats: int, options: Any = None, seed: int = 0) -> RauhaState:
         self.check_seats(seats)
-        try:
-            agreed = read_options(Options, options)
-        except BadOption as wrong:
-            raise BadInput(str(wrong)) from None
+        agreed = read_options(Options, options)
         state = RauhaState(seats, agreed)
         state.begin(Chance(seed))
         return state

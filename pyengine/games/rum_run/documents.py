@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput, Doc
-from pyengine.core.options import BadOption, options_doc, read_options
+from pyengine.core.options import options_doc, read_options
 from pyengine.games.rum_run import opening
 from pyengine.games.rum_run.board import (
     BOARD_IDS,
@@ -148,7 +148,7 @@ def from_position(kind: type[W], doc: Doc) -> W:
     try:
         woods = _fill(kind, doc)
         trouble = flaw(woods)
-    except (BadOption, BadInput) as wrong:
+    except BadInput as wrong:
         raise BadInput(str(wrong)) from None
     except (KeyError, TypeError, AttributeError, IndexError, ValueError):
         raise BadInput("This is not a whole position of The Rum Run.") from None

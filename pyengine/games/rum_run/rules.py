@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import BadInput, Doc, Game, Outcome, Refusal, Tell
-from pyengine.core.options import BadOption, read_options
+from pyengine.core.game import Doc, Game, Outcome, Refusal, Tell
+from pyengine.core.options import read_options
 from pyengine.games.rum_run import documents, opening, refusals, turns
 from pyengine.games.rum_run import moves as m
 from pyengine.games.rum_run.options import Options, check
@@ -67,10 +67,7 @@ class RumRun(Game[RumRunState]):
 
     def new(self, seats: int, options: Any = None, seed: int = 0) -> RumRunState:
         self.check_seats(seats)
-        try:
-            chosen: Options = read_options(Options, options)
-        except BadOption as wrong:
-            raise BadInput(str(wrong)) from None
+        chosen: Options = read_options(Options, options)
         check(chosen, seats)
         state = RumRunState(seats, chosen, Chance(seed))
         opening.open_game(state)
