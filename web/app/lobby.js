@@ -171,7 +171,7 @@ function credits() {
     return h(
         "footer",
         { class: "credits wrap" },
-        h("p", {}, boxes().map(({ title, designer, publisher }) => `${title} is a game by ${designer}, published by ${publisher}. `)),
+        h("p", {}, boxes().map(({ title, designer, publisher }) => `${title} is a game by ${designer}, ${publisher === "self-published" ? publisher : `published by ${publisher}`}. `)),
         h("p", {}, "This is an unofficial implementation, made by people who like these games. Nothing you do here leaves your device."),
     );
 }

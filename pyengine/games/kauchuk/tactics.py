@@ -14,14 +14,15 @@ CARD, SPARE_CARD, VARIETY = 0.45, 0.05, 0.1
 ENOUGH = 6
 """Cards beyond these are spare."""
 ENERGY = 0.45
-ARTIFACT = 3.0
+ARTIFACT = 1.4
+"""For each kind that is held beyond whole sets."""
 LAST_TOKEN = 2.0
 """Of the seven that one needs to leave the volcano."""
 NEAR = 0.12
 """For what lies beside the own bands."""
 BAND = -0.02
-STEP, WAY_ON = 0.6, 0.4
-"""A chain must go on through emptied lines to get to new ones, and not into a corner."""
+STEP, WAY_ON, ROOM = 1.3, 0.4, 0.7
+"""A chain must go on through emptied lines to get to new ones, not into a corner, and out of it even at a price."""
 
 
 def worth(state: Expedition, seat: int) -> float:
@@ -68,9 +69,25 @@ def _counts_now(state: Expedition) -> bool:
 
 
 def _chain(state: Expedition, seat: int) -> float:
-    heads = bits(state.location.reach(state, seat))
-    ways = sum((LATTICE.neighbours[head] & ~state.pins[seat]).bit_count() for head in heads)
-    return STEP * len(state.names[seat]) + WAY_ON * min(ways, 3)
+    heads, laid = state.location.reach(state, seat), len(state.names[seat])
+    free = ~state.pins[seat]
+    ways = sum((LATTICE.neighbours[head] & free).bit_count() for head in bits(heads))
+    still = min(_room(heads, free), state.location.bands_each - laid)
+    held = state.notes.artifacts[seat]
+    kinds = sum(count > min(held) for count in held)
+    return STEP * laid + WAY_ON * min(ways, 3) + ROOM * still + ARTIFACT * kinds
+
+
+def _room(heads: int, free: int) -> int:
+    """How many pins a chain can get to without crossing itself."""
+    reached, fresh = 0, heads
+    while fresh:
+        near = 0
+        for pin in bits(fresh):
+            near |= LATTICE.neighbours[pin]
+        fresh = near & free & ~reached
+        reached |= fresh
+    return reached.bit_count()
 
 
 def _near(state: Expedition, seat: int) -> float:
