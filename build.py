@@ -1,8 +1,6 @@
 #!/usr/bin/env python3
 """The one command: build, serve, test or bench Parlour. Needs Python 3.11 and npm; installs everything else itself."""
 
-from __future__ import annotations
-
 import argparse
 import os
 import sys

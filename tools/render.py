@@ -1,46 +1,58 @@
 """What the page shows before Python is awake: `shelf.json`, and for each game its cover, its rulebook and the figures.
 
 Run by itself as `python -I -S render.py WHEEL FOLDER`: it sees the standard library and the wheel, nothing else. A game
-that cannot be shown yet is left out, and said so: one broken box must not close the whole parlour.
+without a table or demos plays in the terminal only and is not shown. A broken one ends it: the last line says which and why.
 """
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import re
 import sys
+import traceback
+import warnings
 from pathlib import Path
 from typing import Any
 
 
 def main(wheel: str, folder: Path) -> None:
     sys.path.insert(0, wheel)
+    warnings.simplefilter("error", UserWarning)  # such as that of the shelf, when a game cannot be loaded
+    from pyengine.core import shelf
     from pyengine.desk.desk import Desk
 
     for name in ("art", "rules", "figures"):
         (folder / name).mkdir()
-    whole = [box for box in Desk().shelf() if _draw(box["id"], folder)]
-    (folder / "shelf.json").write_text(_text(whole), "utf-8")
+    for game in filter(is_furnished, shelf.games().values()):
+        try:
+            _draw(game, folder)
+        except Exception as wrong:
+            raise Exception(f"{game.title} cannot be drawn: {type(wrong).__name__}: {wrong}") from wrong
+    (folder / "shelf.json").write_text(_text(Desk().shelf()), "utf-8")
 
 
-def _draw(id: str, folder: Path) -> bool:
+def is_furnished(game: Any) -> bool:
+    """Whether the rooms are there that the page needs; not whether they are in order."""
+    package = type(game).__module__.rpartition(".")[0]
+    return all(importlib.util.find_spec(f"{package}.{room}") for room in ("table", "demos"))
+
+
+def _draw(game: Any, folder: Path) -> None:
     from pyengine.core import shelf
     from pyengine.desk.desk import Desk
     from pyengine.draw.scene import document
 
-    try:
-        table = shelf.room(shelf.find(id), "table")
-        cover = table.cover()
-        picture = document(cover.box, used(table.defs(), cover.shape), cover.shape).svg() + "\n"
-        book, figures = _text(Desk().rulebook(id)), _text(Desk().figures(id))
-    except Exception as wrong:
-        print(f"{id} is not ready and is left out ({type(wrong).__name__}: {wrong}).")
-        return False
-    (folder / "art" / f"{id}.svg").write_text(picture, "utf-8")
-    (folder / "art" / f"{id}.defs.svg").write_text(document(cover.box, table.defs()).svg() + "\n", "utf-8")
-    (folder / "rules" / f"{id}.json").write_text(book, "utf-8")
-    (folder / "figures" / f"{id}.json").write_text(figures, "utf-8")
-    return True
+    table = shelf.room(game, "table")
+    cover = table.cover()
+    files = {
+        f"art/{game.id}.svg": document(cover.box, used(table.defs(), cover.shape), cover.shape).svg() + "\n",
+        f"art/{game.id}.defs.svg": document(cover.box, table.defs()).svg() + "\n",
+        f"rules/{game.id}.json": _text(Desk().rulebook(game.id)),
+        f"figures/{game.id}.json": _text(Desk().figures(game.id)),
+    }
+    for name, text in files.items():
+        (folder / name).write_text(text, "utf-8")
 
 
 def used(defs: Any, picture: Any) -> Any:
@@ -61,4 +73,8 @@ def _text(document: Any) -> str:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], Path(sys.argv[2]))
+    try:
+        main(sys.argv[1], Path(sys.argv[2]))
+    except Exception as wrong:
+        traceback.print_exc()
+        sys.exit(str(wrong))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tools import environment
 from tools.policy import with_policy
-from tools.steps import DIST, ROOT, SCRATCH, STATIC, WEB, Command, Stop, alone, digest, run, say
+from tools.steps import DIST, LAST_LINE, ROOT, SCRATCH, STATIC, WEB, Command, Stop, alone, digest, run, say
 
 VENDOR = WEB / "node_modules"
 LONG_AGO = "315532800"  # 1980: the first moment that a wheel, which is a zip file, can name
@@ -67,9 +67,7 @@ def assemble(new: Path) -> None:
     wheel = _add_wheels(new / "pyodide")
     _write_facts(new, wheel)
     render: Command = [sys.executable, "-I", "-S", "-X", "utf8", ROOT / "tools" / "render.py", wheel, new]
-    left_out = run(render, "The games could not be drawn.").strip()
-    if left_out:
-        say(left_out)
+    run(render, LAST_LINE)
     write_service_worker(new)
 
 

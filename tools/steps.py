@@ -18,6 +18,7 @@ SCRATCH = ROOT / ".build"
 VENV = ROOT / ".venv"
 
 Command = Sequence[str | Path]
+LAST_LINE = "…"
 
 
 class Stop(Exception):
@@ -29,7 +30,10 @@ def say(text: str) -> None:
 
 
 def run(command: Command, otherwise: str, cwd: Path = ROOT, env: Mapping[str, str] | None = None) -> str:
-    """Run a program quietly; what it said. If it fails, that goes to a file and `otherwise` says what it means."""
+    """Run a program quietly; what it said. If it fails, that goes to a file and `otherwise` says what it means.
+
+    `LAST_LINE` in that sentence stands for the last thing the program said.
+    """
     done = subprocess.run(
         [str(part) for part in command],
         cwd=cwd,
@@ -41,6 +45,8 @@ def run(command: Command, otherwise: str, cwd: Path = ROOT, env: Mapping[str, st
         SCRATCH.mkdir(exist_ok=True)
         log = SCRATCH / "last-failure.txt"
         log.write_bytes(done.stdout)
+        said = done.stdout.decode(errors="replace").strip()
+        otherwise = otherwise.replace(LAST_LINE, said.rpartition("\n")[2])
         raise Stop(f"{otherwise} (What {Path(command[0]).name} said is in {log.relative_to(ROOT)}.)")
     return done.stdout.decode(errors="replace")
 

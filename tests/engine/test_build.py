@@ -10,6 +10,7 @@ import shutil
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from pyengine.draw.scene import element, group, rect, use
 from tools import environment, server, site
 from tools.policy import CHARSET, CONTENT_SECURITY_POLICY, with_policy
 from tools.render import used
-from tools.steps import DIST, ROOT, Stop, once
+from tools.steps import DIST, LAST_LINE, ROOT, Stop, once, run
 
 
 @pytest.fixture(scope="module")
@@ -59,6 +60,43 @@ def test_every_finished_game_is_shown_with_cover_and_rules(dist: Path) -> None:
     assert shown == {box["id"] for box in Desk().shelf()}
     for folder in ("art", "rules", "figures"):
         assert {path.name.partition(".")[0] for path in (dist / folder).iterdir()} == shown
+
+
+@pytest.fixture
+def render(dist: Path, tmp_path: Path) -> Callable[[], list[str]]:
+    """Draws the games of an unpacked wheel, which a test may change; the ids of those that are shown."""
+    wheel, drawn = tmp_path / "wheel", tmp_path / "drawn"
+    (packed,) = dist.glob("pyodide/pyengine-*.whl")
+    shutil.unpack_archive(packed, wheel, "zip")
+    drawn.mkdir()
+
+    def draw() -> list[str]:
+        run([sys.executable, "-I", "-S", ROOT / "tools" / "render.py", wheel, drawn], LAST_LINE)
+        return [box["id"] for box in json.loads((drawn / "shelf.json").read_text("utf-8"))]
+
+    return draw
+
+
+@pytest.mark.parametrize(
+    ("room", "sentence"),
+    [
+        ("table", "Kaichin cannot be drawn: ModuleNotFoundError: No module named 'moon'"),
+        ("demos", "Kaichin cannot be drawn: ModuleNotFoundError: No module named 'moon'"),
+        ("rules", "The game 'kaichin' cannot be loaded: No module named 'moon'"),
+    ],
+)
+def test_a_broken_game_ends_the_build_with_a_sentence(
+    room: str, sentence: str, render: Callable[[], list[str]], tmp_path: Path
+) -> None:
+    (tmp_path / f"wheel/pyengine/games/kaichin/{room}.py").write_text("import moon")
+    with pytest.raises(Stop, match=f"^{sentence}"):
+        render()
+
+
+def test_a_game_for_the_terminal_only_is_not_shown(render: Callable[[], list[str]], tmp_path: Path) -> None:
+    (tmp_path / "wheel/pyengine/games/kaichin/table.py").unlink()
+    shown = render()
+    assert shown and "kaichin" not in shown
 
 
 def test_a_cover_brings_along_the_definitions_that_it_uses_and_no_others() -> None:

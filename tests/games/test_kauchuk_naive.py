@@ -1,12 +1,15 @@
-"""The engine against a second, plain reading of the rules (kauchuk_naive): same bands, payments, points and ends."""
+"""The engine against a second, plain reading of the rules (kauchuk_naive for the board, kauchuk_clock for turns and
+cards): same bands, payments, points, turns and ends."""
 
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from typing import Any
 
 import kauchuk_naive as naive
 import pytest
+from kauchuk_clock import Clock
 
 from pyengine.core.chance import Chance
 from pyengine.games.kauchuk import moves as m
@@ -65,37 +68,92 @@ def check_table(state: KauchukState, here: naive.Naive, spent: list[int]) -> Non
             assert set(segment_names(mask)) == {naive.name(segment) for segment in here.controlled(seat)}
 
 
+@dataclass
+class Walk:
+    """A game played by the engine and by both plain readings."""
+
+    state: KauchukState
+    here: naive.Naive
+    clock: Clock
+    spent: list[int]
+
+    @property
+    def possible(self) -> bool:
+        """Could the player do anything with one more action?"""
+        seat = self.clock.seat
+        assert seat is not None
+        return self.clock.cards > 0 or bool(self.here.bands_for(seat, hands_of(self.state.position())[seat]))
+
+    def step(self, move: Any) -> None:
+        state, seat = self.state, self.state.seat
+        assert seat is not None
+        laid, held = len(state.laid), sum(map(sum, state.hands))
+        if move == m.BUY:
+            self.spent[seat] += 3
+        if isinstance(move, m.Pay) and move.to.startswith("@"):
+            self.spent[seat] += 1
+            self.spent[int(move.to[1]) - 1] -= 1
+        state.play(move)
+        if isinstance(move, m.Choice):
+            self._chosen(seat, move)
+        elif isinstance(move, m.Take):
+            if self.clock.take(move.source):
+                self.clock.end_action(state.energy[seat], self.possible, self.here.ending)
+        else:
+            self.clock.only_passes = False
+            self.clock.discard[self.clock.whose] += held - sum(map(sum, state.hands))
+            for owner, name in state.laid[laid:]:
+                self._laid(owner, name)
+        self._check_clock()
+
+    def _chosen(self, seat: int, move: m.Choice) -> None:
+        if move == m.BUY:
+            self.clock.buy()
+        elif move == m.PASS:
+            self.clock.end_action(self.state.energy[seat], self.possible, self.here.ending)
+        else:
+            self.clock.end_turn(self.here.ending)
+
+    def _laid(self, owner: int, name: str) -> None:
+        found = len(self.here.arts[owner])
+        self.here.lay(owner, name)
+        self.clock.bonus = len(self.here.arts[owner]) > found and self.clock.cards > 0
+        if not self.clock.bonus:
+            check_table(self.state, self.here, self.spent)
+            self.clock.end_action(self.state.energy[owner], self.possible, self.here.ending)
+
+    def _check_clock(self) -> None:
+        state, clock, supply = self.state, self.clock, self.state.position()["supply"]
+        assert (state.seat, state.round) == (clock.seat, clock.round)
+        if state.seat is not None:
+            assert (state.actions, state.bought) == (clock.actions, clock.bought)
+            assert (state.phase == "extra", state.phase == "bonus") == (clock.offered, clock.bonus)
+            assert (state.phase == "more") == clock.second_card
+        private = "piles" in supply
+        assert clock.open == ([0] * state.seats if private else [len(supply["open"])])
+        assert clock.pile == [len(pile) for pile in (supply["piles"] if private else [supply["pile"]])]
+        assert clock.discard == [len(pile) for pile in (supply["discards"] if private else [supply["discard"]])]
+
+
 def walk(place: str, seats: int, seed: int, rich: bool, every: int) -> tuple[KauchukState, naive.Naive]:
-    """A random game that builds more than it gathers, checked at every band. The rich need not gather at all."""
+    """A random game that builds more than it gathers, checked at every move. The rich need not gather at all."""
     chance = Chance(seed)
     state = GAME.new(seats, {"location": place}, seed)
-    here = naive.Naive(place, seats, [])
-    spent = [0] * seats
+    told = Walk(state, naive.Naive(place, seats, []), Clock(place, seats, state.first), [0] * seats)
     while state.seat is not None:
-        seat = state.seat
         if rich:
-            state.hands[seat] = [8] * 5
+            state.hands[state.seat] = [8] * 5
         moves = state.moves()
         bands = [move for move in moves if isinstance(move, m.Band | m.Step)]
         if state.phase == "act" and not rich and not chance.below(every):
-            check_offer(state, here, bands, chance)
-        move = chance.pick(bands if bands and (rich or chance.below(3)) else moves)
-        if move == m.BUY:
-            spent[seat] += 3
-        if isinstance(move, m.Pay) and move.to.startswith("@"):
-            spent[seat] += 1
-            spent[int(move.to[1]) - 1] -= 1
-        laid = len(state.laid)
-        state.play(move)
-        for owner, name in state.laid[laid:]:
-            here.lay(owner, name)
-            if state.phase != "bonus":
-                check_table(state, here, spent)
-    return state, here
+            check_offer(state, told.here, bands, chance)
+        told.step(chance.pick(bands if bands and (rich or chance.below(3)) else moves))
+    check_table(state, told.here, told.spent)
+    return state, told.here
 
 
-GAMES = [(place, seats, seats == 3) for place in LOCATIONS for seats in (2, 3, 4)]
-"""Of each location one game of the rich, with many bands, and two of the usual kind."""
+GAMES = [(place, seats, rich) for place in LOCATIONS for seats in (2, 3, 4) for rich in (False, True)]
+"""On each of the 24 boards one game of the usual kind, and one of the rich with many bands."""
 
 
 @pytest.mark.parametrize(("place", "seats", "rich"), GAMES)

@@ -103,8 +103,9 @@ function card({ key, label, picture: image, pick, caption }, open, touches, touc
     const [, , width, height] = image.box;
     const drawn = svg(image, { class: "card-picture", css: { "--ratio": width / height }, ...(pick ? {} : { role: "img", aria: { label } }) });
     const inside = [drawn, caption && h("span", { class: "card-caption", aria: { hidden: "true" } }, caption)];
-    if (!pick) return h("li", { class: "card", key: `card-${key}` }, inside);
-    const state = open.has(pick) ? "card glow" : "card";
+    const kind = width < height ? "card" : "card broad";
+    if (!pick) return h("li", { class: kind, key: `card-${key}` }, inside);
+    const state = open.has(pick) ? `${kind} glow` : kind;
     const button = { class: state, data: { pick }, aria: { label, pressed: touches.includes(pick) ? "true" : null }, onclick: (event) => touch(pick, event.currentTarget) };
     return h("li", { key: `card-${key}` }, h("button", button, inside));
 }

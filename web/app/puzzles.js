@@ -1,29 +1,35 @@
 /* All puzzles of a game, with the stars won so far, and the maker of new ones. A puzzle is a link: #puzzle/GAME/KEY. */
 import { h, render, svg, useDefs, useStyle } from "./dom.js";
 import { engine } from "./engine.js";
+import * as table from "./game.js";
 import { icon } from "./icons.js";
 import { Maker } from "./maker.js";
 import { prefs } from "./prefs.js";
 import { progress } from "./progress.js";
 import { records } from "./records.js";
-import { go, rename } from "./router.js";
-import { startGame } from "./start.js";
+import { lay } from "./start.js";
 import { listGames } from "./store.js";
 import { notice } from "./waiting.js";
 
 let shown = null;
 
-export async function show({ screen, game, key }, root) {
+export async function show({ screen, game, key, mode }, root) {
     hide();
     const turn = (shown = { destroy: progress(root) });
     try {
-        if (screen === "puzzle") return await open(game, key);
+        if (screen === "puzzle") {
+            const id = await laid(game, key);
+            if (shown !== turn) return;
+            hide();
+            shown = { destroy: table.hide };
+            return await table.show({ id, mode }, root);
+        }
         const [doc] = await Promise.all([engine.call("puzzles", { game }), useDefs(game), useStyle("puzzles")]);
         if (shown !== turn) return;
         hide();
         shown = new Gallery(root, game, doc);
     } catch (failure) {
-        if (shown === turn) notice(root, failure, () => show({ screen, game, key }, root));
+        if (shown === turn) notice(root, failure, () => show({ screen, game, key, mode }, root));
     }
 }
 
@@ -32,15 +38,13 @@ export function hide() {
     shown = null;
 }
 
-/** Each puzzle has one table: it goes on where it was left, or begins anew when it was solved. */
-async function open(game, key) {
+/** The id of a puzzle's table: each has one, which goes on where it was left, or begins anew when it was solved. */
+async function laid(game, key) {
     const setup = await engine.call("puzzle", { game, key });
     const id = `puzzle-${game}-${key}`;
     const kept = (await listGames().catch(() => [])).find((each) => each.id === id);
-    rename(`#puzzles/${game}`); // where "back" leads
-    if (kept && !kept.over) return go(`#game/${id}`);
-    const name = prefs.get("names")[0] ?? "Ana";
-    startGame({ ...setup, players: [{ name, bot: "" }] }, id);
+    if (!kept || kept.over) lay(id, { ...setup, players: [{ name: prefs.get("names")[0] ?? "Ana", bot: "" }] });
+    return id;
 }
 
 class Gallery {

@@ -18,11 +18,13 @@ const address = (page, fragment) => `${new URL(`../${page}`, import.meta.url).hr
 export async function openShareDialog({ engine: desk, id, table }) {
     await useStyle("share");
     const { doc } = table;
-    const choices = choicesOf(doc);
+    const puzzle = puzzleOf(id, doc.game);
+    const choices = puzzle ? [PUZZLE, ...choicesOf(doc)] : choicesOf(doc);
     const body = h("div", { class: "share" });
     const pick = async (choice, viewer) => {
         try {
-            const fragment = doc.demo?.id && doc.demo.id !== "link" ? `learn/${doc.game}/${doc.demo.id}` : await desk.call("share", { id, what: choice.what, viewer, at: choice.what === "position" ? doc.at : null });
+            const lesson = doc.demo?.id && doc.demo.id !== "link" ? `learn/${doc.game}/${doc.demo.id}` : "";
+            const fragment = lesson || (choice === PUZZLE && puzzle) || await desk.call("share", { id, what: choice.what, viewer, at: choice.what === "position" ? doc.at : null });
             draw(body, { choices, choice, viewer, fragment, id, doc, pick });
         } catch (failure) {
             render(body, h("p", {}, failure.message));
@@ -31,6 +33,14 @@ export async function openShareDialog({ engine: desk, id, table }) {
     await pick(choices[0], null);
     return openDialog({ title: "Share", body }).closed;
 }
+
+/* A puzzle has a place of its own, and its table is named after it. */
+function puzzleOf(id, game) {
+    const [, key] = id.split(`puzzle-${game}-`);
+    return key && `puzzle/${game}/${key}`;
+}
+
+const PUZZLE = { what: "puzzle", label: "This puzzle", text: "Whoever opens the link begins with an empty board.", eyes: [] };
 
 /* What can be shared: {what, label, text, eyes}. `eyes` are the seats through which it may be seen. */
 function choicesOf({ kind, over, may_look, people, viewer, secrets, length }) {

@@ -6,8 +6,12 @@ const waiting = new Map();
 
 export const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
-export function startGame(setup, id = crypto.randomUUID()) {
-    waiting.set(id, setup);
+/** A table that begins when it is shown. */
+export const lay = (id, setup) => waiting.set(id, setup);
+
+export function startGame(setup) {
+    const id = crypto.randomUUID();
+    lay(id, setup);
     prefs.set("last", { ...prefs.get("last"), [setup.game]: { players: setup.players, options: setup.options } });
     go(`#game/${id}`);
 }

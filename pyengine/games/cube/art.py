@@ -290,11 +290,34 @@ def dowel(one: tuple[int, int], other: tuple[int, int], z: int) -> Shape:
     return polygon(corners, fill=BEECH, stroke=BEECH_EDGE, stroke_width=1.6, stroke_linejoin="round")
 
 
+_SACK = "M-22 -30C-50 -6 -62 34 -48 54C-40 66 40 66 48 54C62 34 50 -6 22 -30Z"
+
+
+def bag(count: int, lit: bool) -> Shape:
+    """The sack with the number of its cubes on its belly; where it can be touched, it has a rim of light."""
+    rims = [
+        path(_SACK, fill="none", stroke=colour, stroke_width=width, stroke_linejoin="round")
+        for colour, width in ((KEYLINE, 11), (GLOW, 6))
+    ]
+    number_on_it = group(circle(0, 22, 24, fill=CREAM, opacity=0.9), label(0, 30.5, str(count), 25))
+    return group(*(rims if lit else ()), use("cube-bag"), number_on_it, transform="scale(.78)")
+
+
+def drawn_shadow() -> Shape:
+    """Under the cube that was drawn: it lies on a small saucer until it is placed."""
+    return group(
+        ellipse(0, 6, 56, 30, fill="#4a2d12", opacity=0.25, filter="url(#cube-soft)"),
+        ellipse(0, 0, 54, 29, fill="url(#cube-beech)", stroke="#8E6838", stroke_width=1.4),
+        ellipse(0, 0, 49, 25.6, fill="none", stroke="#FFF3D6", stroke_width=1.4, opacity=0.7),
+        transform="translate(262 -150)",
+    )
+
+
 def _bag() -> Shape:
     return group(
         ellipse(0, 62, 54, 10, fill="#4a2d12", opacity=0.22, filter="url(#cube-soft)"),
         path(
-            "M-22 -30C-50 -6 -62 34 -48 54C-40 66 40 66 48 54C62 34 50 -6 22 -30Z",
+            _SACK,
             fill="url(#cube-jute)", stroke="#6E5733", stroke_width=1.6,
         ),
         path(

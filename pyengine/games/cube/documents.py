@@ -146,7 +146,7 @@ def _read(game: Game[CubeState], doc: Doc) -> CubeState:
     state.fulfilled = [_cards(cards) for cards in doc["fulfilled"]]
     state.tried = sum(1 << card for card in set(_cards(doc["tried"])))
     state.duel = _read_duel(doc["sudden"], seats)
-    state.ended = doc["ended"]
+    state.ended = _text(doc["ended"])
     state.winners = tuple(_seat(seat, seats) for seat in doc["winners"])
     return state
 
@@ -174,6 +174,12 @@ def _read_duel(doc: Doc | None, seats: int) -> Duel | None:
         return None
     tied = tuple(_seat(seat, seats) for seat in doc["seats"])
     return Duel(tied, tuple(_cards(doc["cards"])), tuple(_cards(doc["aside"])), _whole(doc["turns"]))
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise ValueError(value)
+    return value
 
 
 def _whole(value: Any) -> int:
@@ -282,6 +288,11 @@ def _flaw_of_twins(state: CubeState) -> str | None:
         return "two players have the same twin, or one has none."
     if len(chosen) < state.seats and state.phase != CHOOSE:
         return "a player has no twin."
+    if state.phase == CHOOSE:
+        order = state.order(state.start)
+        before = order[: order.index(_decider(state))]
+        if any(bool(state.colours[seat]) != (seat in before) for seat in order):
+            return "twins are chosen in seat order."
     halves = 0
     for colour, cells in zip(state.colours, state.twins, strict=True):
         if cells is None:

@@ -28,7 +28,7 @@ class Cube(Game[CubeState]):
     Options: ClassVar[type] = Options
     words = Words(__package__)
     rule_numbers = tuple(f"Q{number}" for number in range(1, 45))
-    revealing = frozenset({"drawn", "dealt", "refilled", "sudden_card"})
+    revealing = frozenset({"drawn", "dealt", "refilled", "set_aside", "sudden_card"})
 
     def new(self, seats: int, options: Any = None, seed: int = 0) -> CubeState:
         self.check_seats(seats)

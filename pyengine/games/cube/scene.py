@@ -36,6 +36,8 @@ class Scene:
         self.marks: list[Mark] = []
         self.outlined = True
         self.previews: list[Preview] = []
+        self.beside: list[Shape] = []
+        """What stands behind the turntable, left and right of the heap."""
 
     def picture(self) -> Picture:
         order = sorted(range(COLUMNS), key=lambda column: depth(column, self.turn))
@@ -45,6 +47,7 @@ class Scene:
                 use("cube-turntable"),
                 *rim_labels(self.turn),
                 *self._side_names(),
+                *self.beside,
                 *(self._shadow(column) for column in order if self.heap.height(column)),
                 *(self._stack(column) for column in order),
                 *self._outlines(),

@@ -311,11 +311,12 @@ class CubeState(State):
             self._ask_next(tell)
 
     def _done(self, move: m.Done, tell: Tell | None) -> None:
-        self._tell(tell, "done", self.seat)
         self._ask_next(tell)
 
     def _ask_next(self, tell: Tell | None) -> None:
+        """The asked seat is done; said as well when its last try failed, because others may not know of tries (Q29)."""
         assert self.seat is not None
+        self._tell(tell, "done", self.seat)
         order = self.order(self.active)
         at = order.index(self.seat) + 1
         if at < len(order):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from pyengine.draw.scene import Shape, element, group, rect, use
+from pyengine.draw.scene import Shape, at, element, group, rect, use
 from pyengine.draw.view import (
     Card,
     Cell,
@@ -56,6 +56,7 @@ def view(seen: Doc, look: Look) -> View:
     scene = of_document(seen, look, _TABLE)
     scene.marks = _marks(look)
     scene.previews = list(previews(seen, look, scene.heap, _hand(seen, look.viewer)))
+    scene.beside = _beside(seen, look)
     return View(
         board=scene.picture(),
         prompt=_prompt(seen, look),
@@ -81,6 +82,18 @@ def _marks(look: Look) -> list[Mark]:
         for event in look.last
         if event["kind"] in ("claimed", "sudden_claimed", "missed")
     ]
+
+
+def _beside(seen: Doc, look: Look) -> list[Shape]:
+    """The bag, which can be touched to draw, and the cube that came out of it."""
+    count = sum(seen["bag"].values())
+    touch = {"pick": "act draw", "role": "button"} if "act draw" in look.glow else {}
+    bag = group(art.bag(count, bool(touch)), label=_say("status.bag", n=count), transform=at(-270, -196), **touch)
+    if not seen["drawn"]:
+        return [bag]
+    serial = 1 + max(number for stack in seen["cubes"].values() for number in stack)
+    cube = group(use(f"cube-{seen['drawn']}"), key=f"cube {serial}", transform="translate(262 -150) scale(.86)")
+    return [bag, group(art.drawn_shadow(), cube, label=_say("prompts.placing", colour=seen["drawn"]))]
 
 
 # Words

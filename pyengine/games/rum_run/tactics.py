@@ -17,8 +17,10 @@ from pyengine.games.rum_run.board import (
     STRAIGHTS_WITH,
     Forest,
 )
+from pyengine.games.rum_run.moves import Move
 from pyengine.games.rum_run.roads import distances, hosts
-from pyengine.games.rum_run.woods import OVER, Woods
+from pyengine.games.rum_run.rules import RumRunState
+from pyengine.games.rum_run.woods import CARAVAN, CHAIN, OVER, Woods
 
 _POINT = 100.0
 _ON_LIVE_ROAD = 46.0
@@ -71,7 +73,20 @@ def _ways_to(forest: Forest, goal: int, facing: int) -> list[float]:
     return costs
 
 
-def worth(state: Woods, seat: int) -> float:
+def worth(state: RumRunState, seat: int) -> float:
+    """A turn that is not finished is worth what its best end is worth: a claim comes only with the last token."""
+    if state.seat != seat or state.phase not in (CHAIN, CARAVAN):
+        return _standing(state, seat)
+    return max(_standing(_after(state, move), seat) for move in state.moves())
+
+
+def _after(state: RumRunState, move: Move) -> RumRunState:
+    after = state.clone()
+    after.play(move)
+    return after
+
+
+def _standing(state: RumRunState, seat: int) -> float:
     if state.phase == OVER:
         result = state.outcome()
         assert result is not None
