@@ -316,8 +316,10 @@ def test_the_table_tells_cubes_par_stars_and_the_cards_in_sight() -> None:
     play(state, "put-Y-b4", "put-Y-d4", "put-B-c3", "put-G-a4")
     view = look_at(state, ("cube R",))
     assert view["status"] == ["Puzzle 1", "Level 1", "1 of 2 in sight"] and view["players"][0]["score"] == "4"
-    used, cards = view["panels"]
-    assert [row["value"] for row in used["rows"]] == ["4", "5", "★★★"]
+    rating, cards = view["panels"]
+    assert rating["title"] == "Par 5" and [row["value"] for row in rating["rows"]] == ["★★★", "★★", "★"]
+    assert [bool(row["icon"]) for row in rating["rows"]] == [True, False, False]
+    assert "4 cubes used, par 5" in view["board"]["svg"]
     assert [row["value"] for row in cards["rows"]] == ["not in sight", "South"]
     assert view["tips"]["space b3"] == "Red on b3, level 1: shows card 1"
     assert [link["href"] for link in view["links"]] == ["#puzzle/cube_solo/P02", "#puzzles/cube_solo"]

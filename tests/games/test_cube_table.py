@@ -238,12 +238,38 @@ def test_Q29_face_down_every_card_can_be_claimed(drawn_cube: str) -> None:
 # Around the board
 
 
+def test_the_bag_is_touched_to_draw_and_the_drawn_cube_lies_ready_until_it_is_placed() -> None:
+    state = table(CORNERS)
+    assert touchable(look_at(state, 0))["act draw"] and "52 cubes in the bag" in look_at(state, 0)["board"]["svg"]
+    play(state, "draw")
+    ready = look_at(state, 0)["board"]["svg"]
+    assert 'data-key="cube 5"' in ready and 'data-pick="act draw"' not in ready
+    play(state, "place-b2")
+    placed = look_at(state, 0)["board"]["svg"]
+    assert placed.count('data-key="cube 5"') == 1 and "scale(.86)" in ready and "scale(.86)" not in placed
+
+
+def test_on_a_small_screen_one_button_on_the_board_goes_through_the_levels() -> None:
+    def next_level(level: str) -> str:
+        view = look_at(table(SQUARE), 0, settings={"level": level}, small=True)
+        assert not [each for each in view["dock"]["controls"] if each["group"] == "level"]
+        (pick,) = (pick for pick in touchable(view) if pick.startswith("view level"))
+        return pick.removeprefix("view level ")
+
+    assert [next_level(level) for level in "4321"] == ["3", "2", "1", "4"]
+
+
+def test_Q15_the_resting_cube_says_so() -> None:
+    state = table({**CORNERS, "b2": "RY"}, taboo="b2-2")
+    assert "it rests" in look_at(state, 0)["tips"]["space b2"]
+
+
 def test_panels_tell_the_score_the_twin_and_the_bag() -> None:
     state = table({**CORNERS, "b2": "GG"}, fulfilled=(("C01",), ()), twins=(("G", ("b2-1", "b2-2")), ("B", None)))
     view = look_at(state, 0)
     assert [player["score"] for player in view["players"]] == ["1", "0"]
-    labels = [player["stats"][1]["label"] for player in view["players"]]
-    assert labels == ["The green twin is on the board", "The blue twin is in hand"]
+    twins = [(player["stats"][1]["label"], player["stats"][1]["value"]) for player in view["players"]]
+    assert twins == [("The green twin", "on the board"), ("The blue twin", "in hand")]
     rows = view["panels"][0]["rows"]
     assert [row["value"] for row in rows] == ["13", "13", "13", "13", "41"]
 

@@ -248,7 +248,7 @@ def test_a_barrel_keeps_its_key_wherever_it_goes() -> None:
 def test_every_event_has_its_picture_or_none() -> None:
     match = Match(GAME, 3, {"layout": "own"}, seed=3)
     luck = Chance(3)
-    bare = {"overlapped", "board", "placed", "handicap", "begins", "overshot", "passed"}
+    bare = {"adjoined", "overlapped", "board", "placed", "handicap", "begins", "overshot", "passed"}
     while match.state.seat is not None:
         for event in match.play(greedy(match.state, luck)):
             icon = drawn.story({"kind": event.kind, "seat": event.seat, **event.fields})

@@ -74,8 +74,9 @@ def test_the_table_turns_by_button_key_and_drag_and_the_heap_can_be_looked_into(
     tab.mouse.up()
     expect(tab.get_by_role("button", name="Turn the table to the left")).to_have_attribute("data-pick", "view turn 0")
     assert tab.evaluate(IN_FRONT) == "East North"
-    tab.keyboard.press("1")
-    expect(tab.locator('[data-pick="view level 1"]')).to_have_attribute("aria-pressed", "true")
+    tab.keyboard.press("2")
+    tab.get_by_role("button", name="look at the lowest level only").click()
+    expect(tab.locator('[data-pick="view level 4"]')).to_have_text("1")
     assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
@@ -86,6 +87,7 @@ def test_a_puzzle_from_the_list_to_its_stars(tab: Page, site: str) -> None:
     expect(tab.get_by_text("0 of 40 solved")).to_be_visible(timeout=30_000)
     tab.get_by_role("link", name="Puzzle 1 par 5").click()
     expect(tab.locator(".scene")).to_be_visible()
+    assert tab.url.endswith("#puzzle/cube_solo/P01")  # the address is the link
     build(tab, Y=("b4", "d4"), B=("c3",))
     touch(tab, "act clear")
     tab.keyboard.press("u")
@@ -136,4 +138,14 @@ def test_puzzles_can_be_used_by_everybody(tab: Page, site: str) -> None:
     tab.goto(f"{site}#puzzle/cube_solo/P21")
     expect(tab.locator(".scene")).to_be_visible(timeout=30_000)
     touch(tab, "cube Y")
+    assert violations(tab) == []
+
+
+def test_the_table_can_be_used_by_everybody(tab: Page, site: str) -> None:
+    sit_down(tab, site, claims="spot", choose_twins=False)
+    at_rest(tab)
+    assert violations(tab) == []
+    touch(tab, "act draw")
+    touch(tab, "space b2")
+    at_rest(tab)
     assert violations(tab) == []

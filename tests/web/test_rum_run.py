@@ -1,11 +1,12 @@
-"""The Rum Run in the browser: a whole game for two, the rack, why not, and a forest arranged by touch."""
+"""The Rum Run in the browser: whole games, the rack, why not, and a forest arranged by touch and by dragging."""
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
-from playwright.sync_api import Page, expect
-from table_help import PHONE, at_rest, begin, glowing, last, settle_in, story, touch
+from playwright.sync_api import Locator, Page, expect
+from table_help import PHONE, at_rest, begin, glowing, last, over, play_with_clicks, settle_in, story, touch
 from test_access import check
 
 from pyengine.games.rum_run.rules import GAME
@@ -55,6 +56,14 @@ def test_a_whole_game_for_two_by_clicks(tab: Page, site: str) -> None:
     expect(tab.locator(".ending")).to_contain_text("brought the winning 2 barrels to town")
 
 
+def test_a_whole_game_against_a_bot(tab: Page, site: str) -> None:
+    sit_down(tab, site, "", "greedy", start="random", seed=SEED, **ONE_BARREL_EACH)
+    play_with_clicks(tab, random.Random(SEED))
+    assert over(tab)
+    expect(tab.locator(".end-table tbody tr")).to_have_count(2)
+    expect(tab.locator(".end-table tbody")).to_contain_text("Ben")
+
+
 def test_pointing_at_a_token_shows_where_it_can_go_and_a_refused_place_says_why(tab: Page, site: str) -> None:
     sit_down(tab, site, "", "random", start="random", seed=2)
     at_rest(tab)
@@ -96,3 +105,51 @@ def test_the_forest_is_arranged_by_touch(tab: Page, site: str) -> None:
         at_rest(tab)
     expect(tab.locator('.dock [data-pick^="token "]').first).to_be_visible()
     assert any("founds the town at f6" in line for line in story(tab))
+
+
+def test_a_board_and_a_token_can_be_dragged_to_their_places(tab: Page, site: str) -> None:
+    sit_down(tab, site, "", "", layout="own", start="random", seed=3)
+    at_rest(tab)
+    make(tab, "overlap-0")
+    for board, slot, quarter in (("A front", "NE", "north-east"), ("B back", "NW", "north-west"),
+                                 ("C front", "SE", "south-east"), ("D back", "SW", "south-west")):  # fmt: skip
+        drag(tab, f"board {board}", f"slot {slot}")
+        expect(tab.locator(".lines")).to_contain_text(f"in the {quarter}.")
+    make(tab, "town:g6")
+    drag(tab, "token 1-3", "lay g5")
+    expect(tab.locator(".lines")).to_contain_text("lays 1-3 at g5")
+
+
+def test_a_card_dropped_beside_the_board_is_let_go(tab: Page, site: str) -> None:
+    sit_down(tab, site, "", "", start="random", seed=2)
+    at_rest(tab)
+    card = tab.locator('.dock [data-pick="token 1-3"]')
+    pick_up(tab, card)
+    expect(card).to_have_attribute("aria-pressed", "true")
+    tab.mouse.move(5, 5)
+    tab.mouse.up()
+    expect(card).not_to_have_attribute("aria-pressed", "true")
+    expect(tab.locator(".carried")).to_have_count(0)
+
+
+def pick_up(page: Page, card: Locator) -> None:
+    x, y = middle(card)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 30, y)
+
+
+def drag(page: Page, card: str, place: str) -> None:
+    """From the dock to the board. The place shows itself once the card is taken up."""
+    at_rest(page)
+    pick_up(page, page.locator(f'.dock [data-pick="{card}"]'))
+    spot = page.locator(f'.scene [data-pick^="{place}"]')
+    expect(spot).to_be_visible()
+    page.mouse.move(*middle(spot))
+    page.mouse.up()
+
+
+def middle(spot: Locator) -> tuple[float, float]:
+    box = spot.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -103,7 +103,7 @@ function drawList(root, book, pictures) {
                 !framed && h("a", { class: "btn quiet icon-only", href: "#lobby", aria: { label: "To the lobby" } }, icon("back", 22)),
                 h("img", { src: coverAddress(game), alt: "", width: 64, height: 64, class: "book-cover" }),
                 h("div", { class: "book-title" }, h("h1", {}, `Learn ${title}`), h("p", { class: "muted" }, `${all.length} short tables, each for one rule. ${done ? `${done} done.` : "Touch one to begin."}`)),
-                h("a", { class: "btn", href: `#rules/${game}` }, icon("rules", 18), "Rulebook"),
+                h("a", { class: "btn bar-action", href: `#rules/${game}` }, icon("rules", 18), h("span", {}, "Rulebook")),
                 !framed && h("a", { class: "btn strong", href: `#setup/${game}` }, icon("play", 18), "Play"),
             ),
             h("ol", { class: "lesson-list" }, all.map((demo, number) => card(game, demo, number, pictures[demo.id]))),

@@ -19,7 +19,7 @@ const SEE_IT = 420; // ms that a person sees what came of a move before the card
 
 let shown = null;
 
-export async function show({ id, mode = "play" }, root) {
+export async function show({ id, mode = "play", home }, root) {
     hide();
     const turn = (shown = { destroy: progress(root) });
     try {
@@ -27,10 +27,10 @@ export async function show({ id, mode = "play" }, root) {
         await useDefs(doc.game);
         if (shown !== turn) return;
         hide();
-        shown = new Play(root, doc, mode);
+        shown = new Play(root, doc, mode, home);
         await shown.start();
     } catch (failure) {
-        if (shown === turn || shown instanceof Play) notice(root, failure, () => retry(failure, { id, mode }, root));
+        if (shown === turn || shown instanceof Play) notice(root, failure, () => retry(failure, { id, mode, home }, root));
     }
 }
 
@@ -70,14 +70,15 @@ class Play {
     #open = null; // whose cards are seen, where several people share the screen
     #hidden = null; // who plays with the cards face down
 
-    constructor(root, doc, mode) {
+    constructor(root, doc, mode, home) {
         this.id = doc.id;
         this.people = doc.people.map((person, seat) => ({ ...person, seat })).filter((person) => !person.bot);
         this.shared = doc.secrets && this.people.length > 1;
         this.root = root;
-        this.params = { id: doc.id, mode };
+        this.params = { id: doc.id, mode, home };
         this.table = new TableScreen(root, {
             mode,
+            home,
             id: doc.id,
             actions: mode === "embed" ? [] : this.#actions(),
             tools: (current) => this.#tools(current),

@@ -32,9 +32,10 @@ function player(person, seat, panel, acting, kind) {
 }
 
 function stat({ label, value, picture: image }) {
+    const broad = image && image.box[2] > 4 * image.box[3]; // it gets a line of its own
     return h(
         "span",
-        { class: "stat", title: label },
+        { class: broad ? "stat broad" : "stat", title: label },
         image && picture(image, value ? "" : label, "stat-picture"),
         value && h("span", { class: "stat-value" }, h("span", { class: "hidden" }, `${label}: `), value),
     );

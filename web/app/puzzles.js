@@ -22,7 +22,7 @@ export async function show({ screen, game, key, mode }, root) {
             if (shown !== turn) return;
             hide();
             shown = { destroy: table.hide };
-            return await table.show({ id, mode }, root);
+            return await table.show({ id, mode, home: `#puzzles/${game}` }, root);
         }
         const [doc] = await Promise.all([engine.call("puzzles", { game }), useDefs(game), useStyle("puzzles")]);
         if (shown !== turn) return;

@@ -7,7 +7,7 @@ import { CHOICES, isDark, prefs } from "./prefs.js";
 const TITLES = {
     theme: ["Light", "Bright or dark, or as your device has it."],
     motion: ["Motion", "Whether pieces glide to their places."],
-    pace: ["Bots' pace", "How long a bot's move stands before the next one."],
+    pace: ["Bots’ pace", "How long a bot’s move stands before the next one."],
 };
 
 export function themeButton(changed = () => {}) {

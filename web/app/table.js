@@ -7,6 +7,7 @@
  */
 import { Board } from "./board.js";
 import { hideBubble, showBubble } from "./bubble.js";
+import { Carry } from "./carry.js";
 import { h, own, render } from "./dom.js";
 import { engine } from "./engine.js";
 import { icon, logo } from "./icons.js";
@@ -38,6 +39,11 @@ export class TableScreen {
         this.element = h("div", { class: "table", data: { mode } });
         this.boardPlace = own(h("div", {}), "board");
         this.board = new Board(this.boardPlace, { onPick: (pick, element) => this.touch(pick, element), quiet: mode === "replay" });
+        new Carry(this.element, {
+            touch: (pick, element) => this.touch(pick, element),
+            isChosen: (pick) => this.lookNow.touches.includes(pick),
+            preview: (pick) => this.board.preview(pick),
+        });
         this.sheet = new Sheet();
         for (const kind of ["pointerover", "focusin"]) this.element.addEventListener(kind, (event) => this.#pointed(event.target));
         root.replaceChildren(this.element);
@@ -179,7 +185,7 @@ export class TableScreen {
         return h(
             "header",
             { class: "bar-top", key: "bar" },
-            home && this.mode !== "embed" && h("a", { class: "btn quiet icon-only", href: home, aria: { label: "To the lobby" } }, icon("back", 22)),
+            home && this.mode !== "embed" && h("a", { class: "btn quiet icon-only", href: home, aria: { label: home === "#lobby" ? "To the lobby" : "Back" } }, icon("back", 22)),
             h("span", { class: "bar-logo" }, logo(34)),
             h("div", { class: "bar-heading" }, h("h1", { class: "bar-title" }, doc.title), h("p", { class: "bar-status" }, doc.view.status.map((fact) => h("span", {}, fact)))),
             h("span", { class: "bar-space" }),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pyengine.core.chance import Chance
 from pyengine.draw.scene import (
     Shape,
@@ -348,6 +350,33 @@ def turn_button(x: float, y: float, left: bool, pick: str, words: str, scale: fl
     disc = circle(0, 0, 24, fill=CREAM, stroke=EDGE, stroke_width=1.3)
     place = f"translate({number(x)} {number(y)}) scale({number(scale)})"
     return group(disc, arrow, transform=place, pick=pick, label=words, role="button")
+
+
+def _eye(x: float, y: float, scale: float) -> Shape:
+    return group(
+        path("M-17 0C-9 -12 9 -12 17 0C9 12 -9 12 -17 0Z", fill="none", stroke=INK, stroke_width=2.8),
+        circle(0, 0, 5, fill=INK),
+        transform=f"translate({number(x)} {number(y)}) scale({number(scale)})",
+    )
+
+
+def level_button(words: str, pick: str, told: str) -> Shape:
+    """One large button that goes through the levels; its words are the levels that are wood now."""
+    frame = rect(-104, 178, 208, 68, rx=34, fill=CREAM, stroke=EDGE, stroke_width=2)
+    return group(frame, _eye(-68, 212, 1), label(22, 221, words, 26), pick=pick, label=told, role="button")
+
+
+def level_slider(steps: Sequence[tuple[str, str, str, bool]]) -> list[Shape]:
+    """A button for each level: its words, its pick, what it does, and whether it is chosen."""
+    widths = [32 + 7 * len(words) for words, _, _, _ in steps]
+    x = -sum(widths) / 2
+    shapes = [rect(x - 44, 192, sum(widths) + 48, 40, rx=20, fill=CREAM, stroke=EDGE), _eye(x - 20, 212, 0.66)]
+    for width, (words, pick, told, chosen) in zip(widths, steps, strict=True):
+        frame = rect(x, 196, width, 32, rx=16, fill=INK if chosen else CREAM)
+        name = label(x + width / 2, 217, words, 14, "#FFF6DA" if chosen else INK)
+        shapes.append(group(frame, name, pick=pick, label=told, role="button", aria_pressed=str(chosen).lower()))
+        x += width
+    return shapes
 
 
 def cover_scene() -> list[Shape]:

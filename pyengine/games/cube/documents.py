@@ -248,7 +248,7 @@ def _deal_unseen(doc: Doc, chance: Chance) -> None:
 
 
 def flaw(state: CubeState) -> str | None:
-    checks = (_flaw_of_turn, _flaw_of_cubes, _flaw_of_twins, _flaw_of_cards, _flaw_of_end)
+    checks = (_flaw_of_turn, _flaw_of_cubes, _flaw_of_twins, _flaw_of_cards, _flaw_of_start, _flaw_of_end)
     return next(filter(None, (check(state) for check in checks)), None)
 
 
@@ -288,11 +288,6 @@ def _flaw_of_twins(state: CubeState) -> str | None:
         return "two players have the same twin, or one has none."
     if len(chosen) < state.seats and state.phase != CHOOSE:
         return "a player has no twin."
-    if state.phase == CHOOSE:
-        order = state.order(state.start)
-        before = order[: order.index(_decider(state))]
-        if any(bool(state.colours[seat]) != (seat in before) for seat in order):
-            return "twins are chosen in seat order."
     halves = 0
     for colour, cells in zip(state.colours, state.twins, strict=True):
         if cells is None:
@@ -327,6 +322,18 @@ def _flaw_of_cards(state: CubeState) -> str | None:
     return None
 
 
+def _flaw_of_start(state: CubeState) -> str | None:
+    if state.phase not in (CHOOSE, ARRANGE):
+        return None
+    if any(state.heap.stacks) or any(state.hands) or any(state.fulfilled) or state.duel:
+        return "it was played before it was set up."
+    order = state.order(state.start)
+    chosen = [seat for seat in order if state.colours[seat]]
+    if state.phase == CHOOSE and [*chosen, state.seat] != order[: len(chosen) + 1]:
+        return "twins are chosen one after the other."
+    return None
+
+
 def _flaw_of_end(state: CubeState) -> str | None:
     if (state.ended in RULES) != (state.phase == OVER) or (state.ended and state.ended not in RULES):
         return "it is over without a reason, or the other way round."
@@ -339,6 +346,6 @@ def _flaw_of_end(state: CubeState) -> str | None:
         return "a sudden death needs different players."
     if state.phase != OVER and len(duel.cards) != len(duel.tied):
         return "a player has no card for the sudden death."
-    if state.phase != OVER and state.active != duel.tied[duel.turns % len(duel.tied)]:
+    if state.phase != OVER and (state.active != duel.tied[duel.turns % len(duel.tied)] or state.seat not in duel.tied):
         return "it is the wrong player's turn."
     return None

@@ -73,11 +73,19 @@ def supply_picture(colour: str, left: int, chosen: bool, hinted: bool) -> Pictur
     return Picture((0, 0, 132, 152), group(light, use(f"cube-{colour}", 66, 122, 0.86), count))
 
 
+def small_supply(colour: str, left: int, chosen: bool, hinted: bool) -> Picture:
+    """The same lying flat, for a screen where height is dear."""
+    edge = AMBER if chosen else "#FFD166" if hinted else "none"
+    light = rect(2, 2, 136, 92, rx=18, fill="#FFE9A8" if chosen else "none", stroke=edge, stroke_width=5)
+    count = group(rect(80, 30, 54, 38, rx=19, fill=INK), label(107, 58, str(left), 27, "#FFF6DA"))
+    return Picture((0, 0, 140, 96), group(light, use(f"cube-{colour}", 44, 70, 0.66), count))
+
+
 def card_row(cards: Sequence[str], target: int) -> Picture:
-    """The fulfilled cards of a player, fanned, and places for those to come."""
+    """The fulfilled cards of a player side by side, and places for those to come."""
     shapes: list[Shape] = []
     for at_card in range(target):
-        x = at_card * 20 + 1
+        x = at_card * 29 + 1
         if at_card < len(cards):
             small = figure(
                 cards[at_card], 0, 24, 30, 5.2 if len(CARD_ROWS[CARD_NUMBER[cards[at_card]]][0]) < 4 else 4.8
@@ -86,7 +94,7 @@ def card_row(cards: Sequence[str], target: int) -> Picture:
             shapes.append(group(frame, small, transform=at(x, 1)))
         else:
             shapes.append(rect(x, 1, 24, 30, rx=5, fill="none", stroke="#A08558", stroke_width=1.3))
-    return Picture((0, 0, (target - 1) * 20 + 26, 32), group(*shapes))
+    return Picture((0, 0, target * 29 - 3, 32), group(*shapes))
 
 
 def icon(symbol: str, scale: float = 0.22, y: float = 29) -> Picture:
@@ -97,11 +105,10 @@ def cell_icon(colour: str) -> Picture:
     return Picture((0, 0, 24, 24), cell(1, 1, 22, colour))
 
 
-def twin_icon(colour: str, in_hand: bool) -> Picture:
-    """Two cells joined by their dowel; only a shadow of them once the twin stands on the board."""
+def twin_icon(colour: str) -> Picture:
+    """Two cells joined by their dowel."""
     dowel = rect(20, 10, 16, 8, rx=3, fill=BEECH, stroke=BEECH_EDGE, stroke_width=1.4)
-    halves = group(cell(1, 2, 24, colour), cell(31, 2, 24, colour), dowel, opacity=None if in_hand else 0.35)
-    return Picture((0, 0, 56, 28), halves)
+    return Picture((0, 0, 56, 28), group(cell(1, 2, 24, colour), cell(31, 2, 24, colour), dowel))
 
 
 def card_icon(card: str) -> Picture:
@@ -109,6 +116,12 @@ def card_icon(card: str) -> Picture:
     return Picture(
         (0, 0, 32, 32), group(frame, figure(card, 0, 32, 32, min(9.0, 26 / len(CARD_ROWS[CARD_NUMBER[card]][0]))))
     )
+
+
+def small_card(card: str) -> Picture:
+    """Wide enough for a bar, so that the cells of all cards have one size."""
+    frame = rect(1, 1, 50, 36, rx=6, fill=PAPER, stroke="#B89B6B")
+    return Picture((0, 0, 52, 38), group(frame, figure(card, 0, 52, 38, 11)))
 
 
 def cube_picture(colour: str) -> Picture:

@@ -6,8 +6,20 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from pyengine.draw.scene import Box, Shape, at, group, path, points, polygon, use
-from pyengine.draw.view import Control, Look, Picture, Shortcut
-from pyengine.games.cube.art import GLOW, INK, WARM, dowel, pill, rim_labels, ring, square, turn_button
+from pyengine.draw.view import Look, Picture, Shortcut
+from pyengine.games.cube.art import (
+    GLOW,
+    INK,
+    WARM,
+    dowel,
+    level_button,
+    level_slider,
+    pill,
+    rim_labels,
+    ring,
+    square,
+    turn_button,
+)
 from pyengine.games.cube.board import CARD_NUMBER, CARD_ROWS, COLUMNS, SPACES, cell_number, digits
 from pyengine.games.cube.flat import HEIGHT, Mark, ledge, overlay, strip
 from pyengine.games.cube.heap import Heap
@@ -19,6 +31,15 @@ SIDES = "SENW"
 _LETTERS = " RYGB"
 _STRIP = 262.0
 """Where the five views begin, below the turntable."""
+
+
+_TOP = -268.0
+"""Room for what stands beside the heap."""
+
+
+def _highest(column: int, height: int) -> float:
+    """How far up a stack of this height reaches when the table is turned so that it is farthest away."""
+    return min(foot(column, height, turn)[1] for turn in range(4)) - 40
 
 
 class Scene:
@@ -60,10 +81,8 @@ class Scene:
         )
 
     def _box(self) -> Box:
-        """There is no room to spare above a low heap, least of all on a small screen."""
-        highest = max(map(self.heap.height, range(COLUMNS)))
-        levels = max(2 if self.look.small else 3, highest + (highest < 4))
-        top = -152.0 - 64 * levels
+        """There is no room to spare above the heap, however the table is turned, with one cube more on each stack."""
+        top = min(_TOP, *(_highest(column, min(4, self.heap.height(column) + 1)) for column in range(COLUMNS)))
         return -320.0, top, 640.0, _STRIP + HEIGHT + 10 - top
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
@@ -95,7 +114,17 @@ class Scene:
         return [
             turn_button(-side, 252 - side / 6, True, self.drag()[1], left, scale),
             turn_button(side, 252 - side / 6, False, self.drag()[0], right, scale),
+            *self._levels(),
         ]
+
+    def _levels(self) -> list[Shape]:
+        """Look into the heap: what is above the chosen level becomes glass. A small screen has room for one button."""
+        names, told = self.words["levels"], self.words["keys"]
+        if self.look.small:
+            after = self.level - 1 or 4
+            return [level_button(names[str(self.level)], f"view level {after}", told[str(after)])]
+        steps = [(names[z], f"view level {z}", told[z], z == str(self.level)) for z in names]
+        return level_slider(steps)
 
     def _shadow(self, column: int) -> Shape:
         x, y = turned(column, self.turn)
@@ -221,13 +250,6 @@ def _turn(look: Look) -> int:
 def setting(look: Look, name: str, usual: int) -> int:
     value = look.settings.get(name, "")
     return int(value) if value.isdecimal() and len(value) == 1 else usual
-
-
-def level_controls(look: Look, words: Mapping[str, Any]) -> list[Control]:
-    """A slider of four steps: what is above the chosen level becomes glass."""
-    now = setting(look, "level", 4)
-    names = words["levels"]
-    return [Control(names[str(z)], f"view level {z}", "eye" if z == 4 else "", z == now, "level") for z in (4, 3, 2, 1)]
 
 
 def spoken(card: str, words: Mapping[str, Any]) -> str:

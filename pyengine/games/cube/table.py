@@ -25,7 +25,7 @@ from pyengine.games.cube.board import COLOURS, COLUMNS, CORNERS, SPACES, VIEWS
 from pyengine.games.cube.flat import Mark
 from pyengine.games.cube.previews import Preview, previews, top_of
 from pyengine.games.cube.rules import GAME
-from pyengine.games.cube.scene import level_controls, of_document, setting, spoken
+from pyengine.games.cube.scene import of_document, setting, spoken
 from pyengine.games.cube.state import TARGET
 
 Doc = dict[str, Any]
@@ -64,7 +64,7 @@ def view(seen: Doc, look: Look) -> View:
         status=_status(seen),
         players=tuple(_player(seen, seat) for seat in range(seen["seats"])),
         panels=(_bag(seen),),
-        dock=Dock(_dock_title(seen, look), cards=tuple(_cards(seen, look)), controls=tuple(_controls(seen, look))),
+        dock=Dock(_dock_title(seen, look), cards=tuple(_cards(seen, look)), controls=tuple(_actions(seen, look))),
         tips=_tips(seen, look, scene.previews),
         shortcuts=scene.shortcuts(),
         drag=scene.drag(),
@@ -162,8 +162,8 @@ def _player(seen: Doc, seat: int) -> PlayerPanel:
 def _twin(twin: Doc) -> tuple[Stat, ...]:
     if not twin["colour"]:
         return ()
-    where = _say("stats.on_board" if twin["at"] else "stats.in_hand", colour=twin["colour"])
-    return (Stat(where, picture=pictures.twin_icon(twin["colour"], not twin["at"])),)
+    where = _say("stats.on_board" if twin["at"] else "stats.in_hand")
+    return (Stat(_say("stats.twin", colour=twin["colour"]), where, pictures.twin_icon(twin["colour"])),)
 
 
 def _bag(seen: Doc) -> Panel:
@@ -226,10 +226,6 @@ def _task(seen: Doc, look: Look, slot: int, card: str, claiming: bool) -> Card:
     return Card(f"task {card}", words, pictures.task_card(card, turn, lit, locked, turning=not claiming), pick, caption)
 
 
-def _controls(seen: Doc, look: Look) -> list[Control]:
-    return [*_actions(seen, look), *level_controls(look, _TABLE)]
-
-
 def _actions(seen: Doc, look: Look) -> list[Control]:
     phase, seat = seen["phase"], seen["seat"]
     if phase == "claims":
@@ -239,7 +235,7 @@ def _actions(seen: Doc, look: Look) -> list[Control]:
     if "act pass" in look.glow:
         return [Control(_say("controls.pass"), "act pass", "pass", strong=True)]
     found = [Control(_say("controls.draw"), "act draw", "take", strong=True)]
-    if seen["twins"][seat]["at"] is None:
+    if seen["twins"][seat]["at"] is None and (_twin_ready(seen) or not look.small):
         for way in ("up", "flat"):
             pick = f"act twin-{way}"
             found.append(Control(_say(f"controls.twin_{way}"), pick, "put", pick in look.touches, "twin"))
@@ -257,6 +253,8 @@ def _tips(seen: Doc, look: Look, seen_then: Sequence[Preview]) -> dict[str, str]
             tips[pick] = _say("tips.claim", slot=name)
         elif kind == "space":
             tips[pick] = _say("tips.take", colour=top_of(seen, name))
+    if seen["taboo"] and seen["phase"] == "action":
+        tips.setdefault(f"space {seen['taboo'].partition('-')[0]}", _say("tips.taboo"))
     return {**tips, **{f"space {preview.space}": _place_tip(preview) for preview in seen_then}}
 
 

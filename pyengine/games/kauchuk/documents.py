@@ -239,17 +239,19 @@ def _lay_all(state: Expedition, bands: list[Any]) -> None:
         loop = location.loop(move)
         if loop.name not in allowed or isinstance(move, m.Step) != (location.chained and bool(state.names[seat])):
             raise BadInput(DAMAGED + f"the band {name} cannot lie here.")
-        if not loop.mask & location.reach(state, seat) or len(state.names[seat]) >= location.bands_each:
+        again = not location.chained and str(move) in state.names[seat]
+        if again or not loop.mask & location.reach(state, seat) or len(state.names[seat]) >= location.bands_each:
             raise BadInput(DAMAGED + f"the band {name} could not be laid.")
         if isinstance(move, m.Step) and not location.leads_on(state, seat, move):
             raise BadInput(DAMAGED + f"the band {name} does not lead on from the head of a chain.")
-        location.lay(state, seat, name, loop, None)
+        location.lay(state, seat, str(move), loop, None)
 
 
 def _read_payment(state: Expedition, paying: Doc) -> None:
     assert state.seat is not None
-    loop = state.location.loop(m.parse(paying["band"]))
-    state.band = paying["band"]
+    move = m.parse(paying["band"])
+    loop = state.location.loop(move)
+    state.band = str(move)
     state.due = [PIN_NUMBER[pin] for pin in paying["due"]]
     if not state.due or any(not loop.mask >> pin & 1 or state.pins[state.seat] >> pin & 1 for pin in state.due):
         raise BadInput(DAMAGED + "these pins are not to be paid.")

@@ -129,7 +129,7 @@ def _no_form(state: Expedition, move: m.Band, loop: Loop | None) -> Refusal:
     rule = "R3" if "path" in forms and len(pins) < MOST_PINS else "K11"
     if "-" in move.name:
         return no(rule, "no_path", pins=pins)
-    if len(set(pins)) == 2:
+    if len(pins) == 2:
         return no(rule, "unjoined", one=pins[0], two=pins[1])
     return no(rule, "off_lines", pins=pins)
 

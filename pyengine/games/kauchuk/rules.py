@@ -56,6 +56,7 @@ class Kauchuk(Game[KauchukState]):
     kinds = m.KINDS
     Options = Options
     words = WORDS
+    revealing = frozenset({"drew", "refilled"})
     rule_numbers: ClassVar[tuple[str, ...]] = (
         *_numbers("K", range(1, 9), range(10, 17), range(20, 26), range(30, 35), range(40, 45), range(50, 53)),
         *_numbers("J", range(1, 4)),

@@ -73,7 +73,7 @@ def _chain(state: Expedition, seat: int) -> float:
     free = ~state.pins[seat]
     ways = sum((LATTICE.neighbours[head] & free).bit_count() for head in bits(heads))
     still = min(_room(heads, free), state.location.bands_each - laid)
-    held = state.notes.artifacts[seat]
+    held: tuple[int, ...] = state.notes.artifacts[seat]
     kinds = sum(count > min(held) for count in held)
     return STEP * laid + WAY_ON * min(ways, 3) + ROOM * still + ARTIFACT * kinds
 

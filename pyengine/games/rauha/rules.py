@@ -31,6 +31,7 @@ class Rauha(Game[RauhaState]):
     Options = Options
     words = Words(__package__ or "")
     rule_numbers = tuple(f"R{number}" for number in range(1, 41))
+    revealing = frozenset({"chose", "dealt"})  # a sealed choice is final (R11)
 
     def new(self, seats: int, options: Any = None, seed: int = 0) -> RauhaState:
         self.check_seats(seats)

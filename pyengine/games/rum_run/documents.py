@@ -147,7 +147,7 @@ def from_position(kind: type[W], doc: Doc) -> W:
     demo need not say that nobody has scored."""
     try:
         woods = _fill(kind, doc)
-        trouble = flaw(woods)
+        trouble = flaw(woods) or _dead_end(woods)
     except BadInput as wrong:
         raise BadInput(str(wrong)) from None
     except (KeyError, TypeError, AttributeError, IndexError, ValueError):
@@ -190,7 +190,7 @@ def _fill_forest(woods: Woods, doc: Doc) -> None:
         opening.found_town(woods, ready.town)
         return
     overlap = doc.get("overlap", -1)
-    if overlap not in (-1, 0, 1, 2):
+    if isinstance(overlap, bool) or overlap not in (-1, 0, 1, 2):
         raise ValueError
     woods.overlap = overlap
     woods.tiles = tuple(map(_tile, doc.get("boards", [None] * 4)))
@@ -262,6 +262,8 @@ def _fill_barrels(woods: Woods, doc: Doc) -> None:
 
     woods.piles = {SQUARES[name]: barrels(pile) for name, pile in doc.get("barrels", {}).items()}
     woods.scored = [barrels(value) for value in doc.get("scored", [()] * woods.seats)]
+    if len(woods.scored) != woods.seats:
+        raise ValueError
     for name, left in doc.get("stock", {}).items():
         woods.stock[_HOUSE_NAMES.index(name)] = _whole(left)
     for id, seats in doc.get("claims", {}).items():
@@ -317,6 +319,12 @@ def _one_of(choices: Iterable[str], value: Any) -> str:
 
 def flaw(woods: Woods) -> str | None:
     return _phase_flaw(woods) or _token_flaw(woods) or _barrel_flaw(woods) or _turn_flaw(woods)
+
+
+def _dead_end(woods: Woods) -> str | None:
+    """A double without followers or a caravan without a way is never left to anybody by the rules (M20, M31)."""
+    stuck = woods.seat is not None and woods.phase != TURN and not woods.moves()
+    return "nobody can go on from here." if stuck else None
 
 
 def _phase_flaw(woods: Woods) -> str | None:

@@ -107,7 +107,7 @@ def whole(woods: Woods) -> Slots:
 
 def set_overlap(woods: Woods, rows: int, tell: Tell | None) -> None:
     if tell is not None:
-        tell.append(Event("overlapped", woods.seat, {"n": rows}))
+        tell.append(Event("overlapped", woods.seat, {"n": rows}) if rows else Event("adjoined", woods.seat, {}))
     woods.overlap = rows
     woods.phase = BOARDS
     _next_decider(woods)

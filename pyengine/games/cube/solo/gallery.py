@@ -49,7 +49,7 @@ def _entry(puzzle: Puzzle) -> Doc:
         "key": puzzle.key,
         "name": _say("name", n=number),
         "par": _say("par", par=puzzle.par),
-        "pictures": [pictures.card_icon(CARDS[card]).doc() for card in puzzle.cards],
+        "pictures": [pictures.small_card(CARDS[card]).doc() for card in puzzle.cards],
     }
 
 

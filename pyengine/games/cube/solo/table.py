@@ -17,7 +17,6 @@ from pyengine.draw.view import (
     Picture,
     PlayerPanel,
     Row,
-    Stat,
     View,
 )
 from pyengine.games.cube import art, pictures
@@ -27,8 +26,9 @@ from pyengine.games.cube.heap import Heap
 from pyengine.games.cube.iso import spot
 from pyengine.games.cube.previews import Preview, preview, top_of
 from pyengine.games.cube.rules import GAME as CUBE
-from pyengine.games.cube.scene import level_controls, of_document, setting, spoken
+from pyengine.games.cube.scene import of_document, setting, spoken
 from pyengine.games.cube.solo import puzzles
+from pyengine.games.cube.solo.art import star_icon, tablet
 from pyengine.games.cube.solo.rules import GAME
 
 Doc = dict[str, Any]
@@ -72,20 +72,22 @@ def view(seen: Doc, look: Look) -> View:
     scene.marks = [Mark(match.view, match.cells, note=str(slot)) for slot, match in found.items()]
     scene.outlined = False
     scene.previews = _previews(seen, look, scene.heap, found)
+    scene.beside = [_tablet(seen)]
     return View(
         board=scene.picture(),
         prompt=_prompt(seen, look),
         detail=_detail(seen, look),
         status=_status(seen, found),
-        players=(_player(seen),),
-        panels=(_used(seen), _sight(seen, found)),
+        players=(PlayerPanel(0, score=str(_count(seen))),),
+        panels=(_rating(seen), _sight(seen, found)),
         dock=Dock(
-            _title(seen), cards=(*_supply(seen, look), *_cards(seen, look, found)), controls=tuple(_controls(look))
+            cards=(*_supply(seen, look), *_cards(seen, look, found)),
+            controls=tuple(_controls(look)),
         ),
         tips=_tips(seen, look, scene.previews),
         shortcuts=scene.shortcuts(),
         drag=scene.drag(),
-        links=_links(seen),
+        links=() if look.small and not seen["ended"] else _links(seen),
     )
 
 
@@ -142,27 +144,31 @@ def _status(seen: Doc, found: dict[int, Any]) -> tuple[str, ...]:
     return _title(seen), *level, _say("titles.sight", lit=len(found), n=len(seen["cards"]))
 
 
-def _stars(seen: Doc) -> str:
-    count = puzzles.stars(_count(seen), seen["par"])
-    return STAR * count + NO_STAR * (3 - count)
-
-
 # Around the board
 
 
-def _player(seen: Doc) -> PlayerPanel:
-    stars = (Stat(_say("panel.stars"), _stars(seen)),) if seen["par"] else ()
-    return PlayerPanel(0, stars, score=str(_count(seen)))
+def _tablet(seen: Doc) -> Shape:
+    used, par = _count(seen), str(seen["par"] or "?")
+    words = _say("panel.tablet", n=used, par=par)
+    return tablet(used, _say("panel.par", par=par), puzzles.stars(used, seen["par"]), words)
 
 
-def _used(seen: Doc) -> Panel:
-    used, par = _count(seen), seen["par"]
-    fill = min(1.0, used / (par + 3)) if par else None
-    rows = [Row(_say("panel.used"), str(used), fill=fill, colour="#7A3F17")]
-    rows.append(Row(_say("panel.par"), str(par) if par else _say("panel.unknown")))
-    if par:
-        rows.append(Row(_say("panel.stars"), _stars(seen)))
-    return Panel(_say("panel.title"), tuple(rows))
+def _rating(seen: Doc) -> Panel:
+    """What a solution is worth; a star stands where the cubes used so far have come to."""
+    par = seen["par"]
+    if not par:
+        return Panel(_say("panel.title", par="?"), (Row(_say("panel.unknown")),))
+    now = puzzles.stars(_count(seen), par)
+    steps = {3: "three", 2: "two", 1: "one"}
+    rows = [
+        Row(
+            _say(f"panel.{key}", par=par, next=par + 1, last=par + 2),
+            STAR * count,
+            star_icon() if count == now else None,
+        )
+        for count, key in steps.items()
+    ]
+    return Panel(_say("panel.title", par=par), tuple(rows))
 
 
 def _sight(seen: Doc, found: dict[int, Any]) -> Panel:
@@ -182,9 +188,10 @@ def _supply(seen: Doc, look: Look) -> list[Card]:
     cards = []
     for letter in COLOURS:
         left, pick = PER_COLOUR - used.count(letter), f"cube {letter}"
-        picture = pictures.supply_picture(letter, left, pick in look.touches, pick in look.hint)
+        drawn = pictures.small_supply if look.small else pictures.supply_picture
+        picture = drawn(letter, left, pick in look.touches, pick in look.hint)
         words = _say("dock.cube", colour=letter, n=left)
-        cards.append(Card(pick, words, picture, pick, group=_say("dock.supply")))
+        cards.append(Card(pick, words, picture, pick))
     return cards
 
 
@@ -203,7 +210,6 @@ def _controls(look: Look) -> list[Control]:
     return [
         Control(_say("controls.take"), "act take", "take", "act take" in look.touches, "tools"),
         Control(_say("controls.clear"), "act clear", "bin", False, "tools"),
-        *level_controls(look, _TABLE),
     ]
 
 
