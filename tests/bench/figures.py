@@ -34,7 +34,8 @@ MOVES = {"kaichin": 15_000, "rauha": 15_000, "rum_run": 2_000, "kauchuk": 6_000}
 def figures() -> Iterator[Figure]:
     for id, game in games().items():
         for seats in game.seats:
-            yield Figure(id, f"random moves, {seats} players", MOVES.get(id), random_play(game, seats))
+            players = "1 player" if seats == 1 else f"{seats} players"
+            yield Figure(id, f"random moves, {players}", MOVES.get(id), random_play(game, seats))
     yield Figure("rum_run", "late moves, 4 players", MOVES["rum_run"], late_play("rum_run", 4))
     for place in PLACES:
         play = random_play(games()["kauchuk"], 4, {"location": place})

@@ -141,9 +141,12 @@ def test_cubes_above_the_chosen_level_become_glass() -> None:
     assert [wooden(level) for level in "1234"] == [2, 4, 5, 6]
 
 
-@pytest.mark.parametrize("settings", [{"turn": "9"}, {"turn": "x"}, {"level": "-1"}, {"level": "99"}, {"C01": "²"}])
+@pytest.mark.parametrize(
+    "settings", [{"turn": "9"}, {"turn": "x"}, {"level": "-1"}, {"level": "9"}, {"level": "0"}, {"C01": "²"}]
+)
 def test_a_setting_that_makes_no_sense_does_no_harm(settings: dict[str, str]) -> None:
-    assert look_at(table(SQUARE, (("C01",), ())), 0, settings=settings)["board"]
+    for small in (False, True):
+        assert look_at(table(SQUARE, (("C01",), ())), 0, settings=settings, small=small)["board"]
 
 
 # Previews and marks
@@ -249,10 +252,16 @@ def test_the_bag_is_touched_to_draw_and_the_drawn_cube_lies_ready_until_it_is_pl
     assert placed.count('data-key="cube 5"') == 1 and "scale(.86)" in ready and "scale(.86)" not in placed
 
 
+def test_a_slider_on_the_board_shows_the_chosen_level() -> None:
+    svg = look_at(table(SQUARE), 0, settings={"level": "2"})["board"]["svg"]
+    steps = [shape.attrib for shape in ElementTree.fromstring(svg).iter() if "aria-pressed" in shape.attrib]
+    assert [step["data-pick"] for step in steps] == [f"view level {z}" for z in (1, 2, 3, 4)]
+    assert [step["aria-pressed"] for step in steps] == ["false", "true", "false", "false"]
+
+
 def test_on_a_small_screen_one_button_on_the_board_goes_through_the_levels() -> None:
     def next_level(level: str) -> str:
         view = look_at(table(SQUARE), 0, settings={"level": level}, small=True)
-        assert not [each for each in view["dock"]["controls"] if each["group"] == "level"]
         (pick,) = (pick for pick in touchable(view) if pick.startswith("view level"))
         return pick.removeprefix("view level ")
 

@@ -192,7 +192,7 @@ def test_the_players_panels() -> None:
     }
     assert (panel.score, panel.note) == ("2", "17 bands left")
     volcano = seen(at("volcano", energy=[5, 7])).players
-    assert [each.note for each in volcano] == ["Needs 2 more energy to flee", "Has the energy to flee"]
+    assert [each.note for each in volcano] == ["Lacks 2 energy to flee", "Has the energy to flee"]
     assert seen(at("jungle")).players[1].note == "Far edge not reached"
     assert [stat.label for stat in seen(at("deities")).players[0].stats][-2:] == ["Orange idols", "Blue idols"]
 

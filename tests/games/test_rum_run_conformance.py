@@ -7,7 +7,8 @@ The full figures of 200 games for each number of players, random and greedy, are
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from pyengine.core.chance import Chance
 from pyengine.core.conformance import check, walk
 from pyengine.core.game import BadInput
 from pyengine.games.rum_run.options import Options
-from pyengine.games.rum_run.rules import GAME
+from pyengine.games.rum_run.rules import GAME, RumRunState
 
 
 def every_setting() -> list[tuple[int, Options]]:
@@ -92,24 +93,39 @@ def test_conformance_whatever_is_played(
     walk(GAME, seats, options, seed, choose, luck, every=25)
 
 
+@pytest.fixture(scope="module")
+def figures(request: pytest.FixtureRequest) -> Iterator[list[str]]:
+    """Lines for the log of the tests, shown even when all is well."""
+    lines: list[str] = []
+    yield lines
+    with request.config.pluginmanager.getplugin("capturemanager").global_and_fixture_disabled():
+        print("", *lines, sep="\n")
+
+
+def ended(kind: str, seats: int, games: list[tuple[RumRunState, int]]) -> str:
+    """Check that the games ended within the bound, and tell in a line how."""
+    reasons = Counter(outcome.reason for state, _ in games if (outcome := state.outcome()))
+    lengths = [moves for _, moves in games]
+    assert reasons.total() == len(games)
+    assert all(moves <= GAME.longest(seats, state.options) for state, moves in games)
+    assert all(state.flaw() is None for state, _ in games)
+    ends = ", ".join(f"{reason} {count}" for reason, count in reasons.most_common())
+    home = sum(sum(state.standings()) for state, _ in games) / len(games)
+    return f"rum_run {seats} {kind}: {ends}; {min(lengths)}-{max(lengths)} moves, {home:.1f} barrels home"
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_M40_random_games_end_within_the_bound(seats: int) -> None:
-    for seed in range(60):
-        state, moves = game(seats, seed, bots=set())
-        assert moves <= GAME.longest(seats, state.options)
-        assert state.outcome() is not None and state.flaw() is None
+def test_M40_random_games_end_within_the_bound(seats: int, figures: list[str]) -> None:
+    games = [game(seats, seed, bots=set()) for seed in range(200)]
+    figures.append(ended("random", seats, games))
 
 
-@pytest.mark.parametrize(("seats", "games"), [(2, 2), (3, 3), (4, 4)])
-def test_M40_greedy_games_end_and_barrels_come_home(seats: int, games: int) -> None:
+@pytest.mark.parametrize(("seats", "count"), [(2, 4), (3, 5), (4, 6)])
+def test_M40_greedy_games_end_and_barrels_come_home(seats: int, count: int, figures: list[str]) -> None:
     """Enough of them to notice a bot that has forgotten the town."""
-    landed = 0
-    for seed in range(games):
-        state, moves = game(seats, seed, bots=set(range(seats)))
-        assert moves <= GAME.longest(seats, state.options)
-        assert state.outcome() is not None and state.flaw() is None
-        landed += sum(state.standings())
-    assert landed > games
+    games = [game(seats, seed, bots=set(range(seats))) for seed in range(count)]
+    figures.append(ended("greedy", seats, games))
+    assert sum(sum(state.standings()) for state, _ in games) > 4 * count
 
 
 def test_greedy_beats_random() -> None:

@@ -6,7 +6,7 @@ import json
 import random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Frame, Page, expect
 from web_help import until
 
 expect.set_options(timeout=20_000)  # the machine may be busy with other things
@@ -43,7 +43,7 @@ def begin(page: Page, site: str, game: str = "kaichin", seed: int = 1) -> None:
     page.goto(f"{site}#setup/{game}")
     page.locator(".setup-seed input").fill(str(seed))
     page.get_by_role("button", name="Start the game").click()
-    expect(page.locator(".scene")).to_be_visible(timeout=30_000)
+    expect(page.locator(".scene")).to_be_visible(timeout=60_000)
 
 
 def start(page: Page, site: str, bots: list[str], seed: int = 1, **options: Any) -> None:
@@ -61,6 +61,7 @@ def glowing(page: Page) -> list[str]:
 
 def touch(page: Page, pick: str) -> None:
     """A click on the first place that stands for the pick, also where it is refused; until the answer is painted."""
+    at_rest(page)
     before = page.evaluate(PAINTED)
     page.locator(f'[data-pick="{pick}"]').first.click(force=True)
     until(page, f"{PAINTED} > {before}")
@@ -69,7 +70,7 @@ def touch(page: Page, pick: str) -> None:
 PAINTED = 'performance.getEntriesByName("parlour:painted").length'
 
 
-def at_rest(page: Page) -> None:
+def at_rest(page: Page | Frame) -> None:
     """Until a person is to touch something, or the game is over."""
     until(page, REST, 60)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from playwright.sync_api import Page, expect
 from table_help import PHONE, at_rest, begin, glowing, last, over, settle_in, story, touch
@@ -75,7 +76,7 @@ def test_the_table_turns_by_button_key_and_drag_and_the_heap_can_be_looked_into(
     expect(tab.get_by_role("button", name="Turn the table to the left")).to_have_attribute("data-pick", "view turn 0")
     assert tab.evaluate(IN_FRONT) == "East North"
     tab.keyboard.press("2")
-    tab.get_by_role("button", name="look at the lowest level only").click()
+    tab.get_by_role("button", name="Look at the lowest level only").click()
     expect(tab.locator('[data-pick="view level 4"]')).to_have_text("1")
     assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -88,6 +89,9 @@ def test_a_puzzle_from_the_list_to_its_stars(tab: Page, site: str) -> None:
     tab.get_by_role("link", name="Puzzle 1 par 5").click()
     expect(tab.locator(".scene")).to_be_visible()
     assert tab.url.endswith("#puzzle/cube_solo/P01")  # the address is the link
+    tab.get_by_role("button", name="Share").click()
+    expect(tab.get_by_role("textbox", name="Link")).to_have_value(re.compile("#puzzle/cube_solo/P01$"))
+    tab.keyboard.press("Escape")
     build(tab, Y=("b4", "d4"), B=("c3",))
     touch(tab, "act clear")
     tab.keyboard.press("u")
@@ -123,6 +127,15 @@ def test_a_puzzle_of_ones_own_is_solved_played_and_linked(tab: Page, site: str) 
         cards.nth(number).click()
     tab.get_by_role("button", name="Can it be solved?").click()
     expect(tab.locator(".maker-told")).to_have_text("7 cubes are enough, and fewer are not.", timeout=40_000)
+    for number in (1, 20, 30, 33, 40):
+        cards.nth(number).click()
+    tab.get_by_role("button", name="Can it be solved?").click()
+    expect(tab.locator(".maker-told")).to_contain_text("Searching on", timeout=40_000)
+    tab.get_by_role("button", name="Stop").click()
+    expect(tab.locator(".maker-told")).to_contain_text("Stopped. At least")
+    for number in (1, 20, 30, 33, 40):
+        cards.nth(number).click()
+    tab.get_by_role("button", name="Can it be solved?").click()
     tab.get_by_role("link", name="Play it").click()
     expect(tab.locator(".bar-status")).to_contain_text("Your own puzzle", timeout=30_000)
     expect(tab.locator(".player-rail")).to_contain_text("Par")

@@ -63,7 +63,8 @@ def on_the_page(page: Page) -> list[str]:
     """The page, what it has told a screen reader, and what has come from the workers, without the game's own random
     name. How many sentences the live region holds at once is a matter of time, so it counts as all that it ever said."""
     everything: list[str] = page.evaluate(
-        f"""(() => {{
+        f"""(async () => {{
+            await new Promise((told) => setTimeout(told, 100)); // what is to be told soon comes before this
             const page = document.documentElement.cloneNode(true);
             page.querySelector("#live").textContent = window.told.join(" ");
             return [page.outerHTML, ...window.heard].map((text) => text.replaceAll(/{GAME_ID}/g, ""));

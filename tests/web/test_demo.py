@@ -95,6 +95,7 @@ def test_all_demos_are_listed_and_done_ones_marked(page: Page, site: str) -> Non
     assert violations(page) == []
     page.locator('a[href="#learn/kaichin/holder-wins"]').click()
     page.get_by_role("button", name="Next").click(timeout=START)
+    caption(page, "holder-wins", 1)
     page.get_by_role("button", name="Next").click()
     page.get_by_role("button", name="Once more").wait_for()
     page.goto(f"{site}#learn/kaichin")

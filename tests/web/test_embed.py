@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Frame, Page, expect
+from table_help import at_rest
 from use_help import START, at_table, length, played, violations
 from web_help import until
 
@@ -30,8 +32,9 @@ def frame_of(page: Page) -> Frame:
 @pytest.mark.parametrize(("width", "height"), [(640, 720), (360, 560)], ids=["usual", "small"])
 def test_a_demo_is_tried_in_a_frame(page: Page, site: str, other_site: str, width: int, height: int) -> None:
     frame = embed(page, site, other_site, "learn/kaichin/jump", width, height)
-    frame.get_by_role("button", name="Next").click(timeout=START)
-    frame.get_by_role("button", name="Next").click()
+    for kind in ("Not allowed", "Your turn"):
+        frame.get_by_role("button", name="Next").click(timeout=START)
+        expect(frame.locator(".demo-text")).to_contain_text(kind)
     frame.locator('[data-pick="sweet nami"]').first.click()
     frame.locator('[data-pick="cell f4"]').first.click()
     expect(frame.locator(".demo-text")).to_contain_text("Well done")
@@ -55,17 +58,30 @@ def test_a_replay_in_a_frame_and_playing_on(page: Page, site: str, other_site: s
 
 def test_a_game_is_played_in_a_frame(page: Page, site: str, other_site: str) -> None:
     frame = embed(page, site, other_site, "play/kaichin/3")
-    at_table(frame)
-    frame.locator("[data-pick].glow").first.click(timeout=START)
+    at_rest(frame)
+    frame.locator("[data-pick].glow").first.click()
     frame.locator(".scene [data-pick^='cell'].glow").first.click()
     expect(frame.locator(".line-text")).not_to_have_count(0)
     assert frame.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_a_game_is_played_where_nothing_may_be_stored(page: Page, site: str, other_site: str, guard: Any) -> None:
+    """A frame on another site, not only another port: the browser lets it keep nothing."""
+    elsewhere = other_site.replace("127.0.0.1", "localhost")
+    guard.ours += (elsewhere,)
+    frame = embed(page, site, elsewhere, "play/kaichin/3")
+    at_rest(frame)
+    assert frame.evaluate("(() => { try { return Boolean(localStorage); } catch { return false; } })()") is False
+    frame.locator("[data-pick].glow").first.click()
+    frame.locator(".scene [data-pick^='cell'].glow").first.click()
+    expect(frame.locator(".line-text")).not_to_have_count(0)
+
+
 def test_python_waits_until_the_frame_is_seen_or_touched(page: Page, site: str, other_site: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.add_init_script("self === top && addEventListener('load', () => (document.body.style.paddingTop = '3000px'))")
+    far_down = "self === top && addEventListener('DOMContentLoaded', () => (document.body.style.paddingTop = '3000px'))"
+    page.add_init_script(far_down)
     page.goto(f"{other_site}frame.html#{quote(f'{site}embed.html#learn/kaichin/jump', safe='')}")
     frame = frame_of(page)
     expect(frame.get_by_role("button", name="Try it")).to_be_attached()

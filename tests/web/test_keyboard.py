@@ -10,6 +10,8 @@ from web_help import until
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 FOCUS = "document.activeElement?.dataset?.pick ?? ''"
+COUNT = 'performance.getEntriesByName("parlour:{}").length'
+ANSWERED = f"{COUNT.format('touch')} === {COUNT.format('painted')}"
 PLACE = "document.activeElement?.textContent + document.activeElement?.getAttribute('aria-label')"
 
 
@@ -39,7 +41,7 @@ def play_with_keys(page: Page, luck: random.Random, touches: int = 400) -> None:
         for _ in range(luck.randint(0, 3)):
             page.keyboard.press(luck.choice(ARROWS))
         page.keyboard.press("Enter")
-        page.wait_for_timeout(20)
+        until(page, ANSWERED)
 
 
 def test_whole_game_by_keyboard(tab: Page, site: str) -> None:
@@ -55,7 +57,7 @@ def test_whole_game_by_keyboard(tab: Page, site: str) -> None:
     expect(tab.get_by_role("button", name="3 players")).to_have_attribute("aria-pressed", "true")
     tab_to(tab, ".setup-start")
     tab.keyboard.press("Enter")
-    expect(tab.locator(".scene")).to_be_visible(timeout=30_000)
+    expect(tab.locator(".scene")).to_be_visible(timeout=60_000)
     play_with_keys(tab, random.Random(2))
     expect(tab.locator(".end-title")).to_be_visible()
     tab_to(tab, 'a[href="#lobby"]')

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 from table_help import PHONE, WIDE, at_rest, glowing, play_with_clicks, start, story, touch
-from web_help import until
+from web_help import hold_time, let_time_pass, until
 
 NAMI_TO_A4 = ("sweet nami", "cell a4")
 
@@ -57,6 +57,7 @@ def test_undo_and_redo(tab: Page, site: str) -> None:
     after, told = scene(tab), story(tab)
     undo.click()
     expect(tab.locator(".line")).to_have_count(0)
+    at_rest(tab)
     assert scene(tab) == before
     redo.click()
     expect(tab.locator(".line")).to_have_count(len(told))
@@ -69,6 +70,7 @@ def test_why_not_at_the_spot_with_its_rule(tab: Page, site: str) -> None:
     touch(tab, "sweet nami")
     touch(tab, "cell d4")
     bubble = tab.locator(".bubble")
+    bubble.hover()  # it stays while it is looked at
     expect(bubble.locator("strong")).to_have_text("Nami cannot reach d4")
     expect(tab.locator("#live")).to_contain_text("Nami cannot reach d4")
     spot, box = (tab.locator(name).first.bounding_box() for name in ('[data-pick="cell d4"]', ".bubble"))
@@ -136,14 +138,18 @@ def test_a_lost_tab_loses_nothing(tab: Page, site: str, household: BrowserContex
 
 def test_bots_can_be_stopped_and_let_go_on(tab: Page, site: str) -> None:
     start(tab, site, ["", "random", "random"])
-    tab.evaluate("""async () => (await import("./app/prefs.js")).prefs.set("pace", "calm")""")
+    set_pace = """async (pace) => (await import("./app/prefs.js")).prefs.set("pace", pace)"""
+    tab.evaluate(set_pace, "calm")
+    hold_time(tab, 600)  # a calm bot's move stays in its hand
     for pick in NAMI_TO_A4:
         touch(tab, pick)
     tab.get_by_role("button", name="Stop").click()
     expect(tab.locator(".prompt")).to_contain_text("waits")
     stands = story(tab)
-    tab.wait_for_timeout(900)
+    let_time_pass(tab)
+    tab.evaluate("""async () => (await import("./app/engine.js")).engine.call("shelf")""")  # a move would be in before
     assert story(tab) == stands
+    tab.evaluate(set_pace, "instant")
     tab.get_by_role("button", name="Go on").click()
     at_rest(tab)
     assert len(story(tab)) > len(stands)
@@ -210,6 +216,9 @@ def test_every_touch_is_painted_and_measured(tab: Page, site: str) -> None:
     assert tab.evaluate(marks) == ["parlour:touch", "parlour:painted"]
 
 
+BOX = """document.querySelector('[data-pick="cell d4"]').getBoundingClientRect()"""
+
+
 def test_the_board_is_pinched_dragged_and_tapped(new_context: Any, site: str) -> None:
     context = new_context(viewport=PHONE, has_touch=True, is_mobile=True)
     page = context.new_page()
@@ -228,15 +237,15 @@ def test_the_board_is_pinched_dragged_and_tapped(new_context: Any, site: str) ->
         put("touchMove", (150 - apart, 330), (240 + apart, 330))
     put("touchEnd")
     expect(page.locator(".board-frame.zoomed")).to_be_visible()
+    assert small
+    until(page, f"{BOX}.width > {1.5 * small['width']}")
     large = spot.bounding_box()
-    assert small and large
-    assert large["width"] > 1.5 * small["width"]
+    assert large
     put("touchStart", (200, 300))
     for y in (320, 350, 380):
         put("touchMove", (200, y))
     put("touchEnd")
-    moved = spot.bounding_box()
-    assert moved and moved["y"] > large["y"] + 40
+    until(page, f"{BOX}.y > {large['y'] + 40}")
     assert page.evaluate("performance.getEntriesByName('parlour:touch').length") == 0
     page.get_by_role("button", name="Whole board").click()
     expect(page.locator(".board-frame.zoomed")).to_have_count(0)

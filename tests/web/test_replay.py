@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 from use_help import START, at_table, length, played, violations
-from web_help import until
+from web_help import hold_time, let_time_pass, until
 
 
 def look_back(page: Page, site: str, moves: int | None = None) -> int:
@@ -40,17 +40,23 @@ def test_scrubber_steps_and_keys_lead_along_the_moves(page: Page, site: str) -> 
 
 def test_autoplay_runs_to_the_end_and_can_be_stopped(page: Page, site: str) -> None:
     last = look_back(page, site, 12)
+    hold_time(page, 900)
     page.get_by_role("slider", name="Move").fill("10")
     at(page, 10, last)
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
-    at(page, 12, last)
+    for move in (11, 12):
+        let_time_pass(page)
+        at(page, move, last)
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.locator(".bar-title").click()
     page.keyboard.press("Space")  # from the start again
+    at(page, 0, last)
+    let_time_pass(page)
     at(page, 1, last)
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    assert page.evaluate("held.size") == 0, "no further move is on its way"
 
 
 def test_finished_game_through_anybodys_eyes_and_its_result(page: Page, site: str) -> None:

@@ -63,6 +63,7 @@ def test_a_figure_comes_alive_where_it_stands(page: Page, site: str) -> None:
     expect(player.locator(".demo-why")).to_contain_text("Rule C13")
     assert violations(page) == []
     player.get_by_role("button", name="Next").click()
+    expect(player.locator(".demo-text")).to_contain_text("Your turn")
     player.locator('[data-pick="sweet nami"]').first.click()
     player.locator('[data-pick="cell f4"]').first.click()
     expect(player.locator(".demo-text")).to_contain_text("Well done")

@@ -71,12 +71,20 @@ def test_a_game_without_its_card_is_not_kept(blank: Page) -> None:
 FULL = """
 const put = IDBObjectStore.prototype.put;
 const full = () => { throw new DOMException("full", "QuotaExceededError"); };
-new BroadcastChannel("room").onmessage = ({ data }) => (IDBObjectStore.prototype.put = data ? put : full);
+new BroadcastChannel("room").onmessage = ({ data }) => {
+    IDBObjectStore.prototype.put = data ? put : full;
+    if (self.WorkerGlobalScope) new BroadcastChannel("heard").postMessage("by the worker");
+};
 """
+LEAVE_ROOM = """(room) => new Promise((heard) => {
+    new BroadcastChannel("heard").onmessage = heard;
+    new BroadcastChannel("room").postMessage(room);
+}).then(() => true)"""
 
 
 def leave_room(page: Page, room: bool) -> None:
-    page.evaluate("(room) => { new BroadcastChannel('room').postMessage(room) }", room)
+    """Until the worker that saves has heard of it."""
+    page.evaluate(LEAVE_ROOM, room)
 
 
 def play_one(page: Page, luck: random.Random) -> int:

@@ -13,6 +13,7 @@ from tools.steps import WEB
 
 NAMES = ("Ana", "Ben", "Mika")
 AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
+STILL = "Promise.allSettled(document.getAnimations().map(({ finished }) => finished))"
 RUN_AXE = """axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`))"""
 START = 60_000  # ms: Python starts, on a busy machine
@@ -42,7 +43,7 @@ def violations(page: Page | Frame) -> list[str]:
     found: list[str] = []
     for theme in ("light", "dark"):
         page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
-        page.wait_for_timeout(100)
+        page.evaluate(STILL)
         found += [f"{theme}: {each}" for each in page.evaluate(RUN_AXE)]
     page.evaluate("document.documentElement.dataset.theme = 'light'")
     return found

@@ -6,6 +6,7 @@
  *
  * Nothing is loaded until the first call of startWorker. A failed start can simply be tried again.
  */
+import "../worker/forgetful.js";
 import { forgetSnapshot } from "../worker/snapshot.js";
 
 const HOME = new URL("../", import.meta.url);

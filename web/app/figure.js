@@ -9,6 +9,7 @@ import * as panels from "./panels.js";
 export class Figure {
     doc = null;
     lookNow = { viewer: null, touches: [], settings: {}, small: true, at: null, hint: null };
+    #queue = Promise.resolve();
 
     constructor(root, { id, slots = {}, onDoc = () => {} }) {
         Object.assign(this, { id, slots, onDoc });
@@ -32,7 +33,13 @@ export class Figure {
         this.show(await engine.call("table", { id: this.id, look: this.lookNow }));
     }
 
-    async touch(pick, element = null) {
+    /** One touch after another: the second sees what came of the first. */
+    touch(pick, element = null) {
+        this.#queue = this.#queue.then(() => this.#touched(pick, element));
+        return this.#queue;
+    }
+
+    async #touched(pick, element) {
         const [word, name, ...value] = pick.split(" ");
         hideBubble();
         try {

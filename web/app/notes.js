@@ -7,6 +7,7 @@ const STAY = 7000; // ms
 /** Shows a sentence; `stay` keeps it until it is closed. `gone` is called when it leaves without its action. */
 export function note(sentence, { action = "", run = () => {}, gone = () => {}, stay = false } = {}) {
     const place = document.getElementById("notes");
+    if (stay && [...place.children].some((other) => other.firstChild.textContent === sentence)) return;
     let timer = 0;
     const leave = (then) => {
         clearTimeout(timer);
@@ -27,5 +28,4 @@ export function note(sentence, { action = "", run = () => {}, gone = () => {}, s
     );
     place.append(box);
     wait();
-    return { close: () => leave(() => {}) };
 }

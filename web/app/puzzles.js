@@ -4,7 +4,7 @@ import { engine } from "./engine.js";
 import * as table from "./game.js";
 import { icon } from "./icons.js";
 import { Maker } from "./maker.js";
-import { prefs } from "./prefs.js";
+import { calm, prefs } from "./prefs.js";
 import { progress } from "./progress.js";
 import { records } from "./records.js";
 import { lay } from "./start.js";
@@ -71,7 +71,7 @@ class Gallery {
             h(
                 "main",
                 { class: "page wrap puzzles" },
-                h("header", { class: "puzzles-head" }, h("a", { class: "btn quiet", href: "#lobby" }, icon("back"), "Lobby"), h("h1", {}, doc.title), h("span", { class: "tag" }, `${solved} of ${total} solved`)),
+                h("header", { class: "puzzles-head" }, h("a", { class: "btn quiet", href: "#lobby" }, icon("back"), "Lobby"), h("h1", {}, doc.title), h("span", { class: "tag" }, `${solved} of ${total} solved`), h("button", { class: "btn to-maker", onclick: toMaker }, icon("plus", 18), doc.maker.title)),
                 h("p", { class: "puzzles-intro" }, doc.intro),
                 doc.levels.map((level) => this.#level(level, best)),
                 this.maker.section(),
@@ -96,6 +96,12 @@ class Gallery {
             ),
         );
     }
+}
+
+function toMaker() {
+    const maker = document.querySelector(".maker");
+    maker.scrollIntoView({ behavior: calm() ? "auto" : "smooth" });
+    maker.querySelector("button").focus({ preventScroll: true });
 }
 
 const starsOf = (reached) => "★".repeat(reached?.stars ?? 0) + "☆".repeat(3 - (reached?.stars ?? 0));

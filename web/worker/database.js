@@ -67,6 +67,6 @@ function allOrNothing(transaction, work) {
 
 function sentence(error) {
     if (error?.name === "QuotaExceededError") return FULL;
-    if (typeof indexedDB === "undefined" || error?.name === "SecurityError" || error?.name === "InvalidStateError") return FORBIDDEN;
+    if (typeof indexedDB === "undefined" || error?.name === "SecurityError" || error?.name === "InvalidStateError" || /denied/.test(error?.message)) return FORBIDDEN;
     return BROKEN;
 }

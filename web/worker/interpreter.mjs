@@ -7,6 +7,7 @@
  * The address of this module ends in ?<role>-<number>: what the worker is for, and the channel on which it reports.
  */
 import { loadPyodide as loadPlainly, version } from "../pyodide/pyodide.mjs";
+import "./forgetful.js";
 import { FACTS } from "./facts.js";
 import { keepSnapshot, findSnapshot, forgetSnapshot } from "./snapshot.js";
 

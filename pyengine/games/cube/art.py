@@ -363,7 +363,8 @@ def _eye(x: float, y: float, scale: float) -> Shape:
 def level_button(words: str, pick: str, told: str) -> Shape:
     """One large button that goes through the levels; its words are the levels that are wood now."""
     frame = rect(-104, 178, 208, 68, rx=34, fill=CREAM, stroke=EDGE, stroke_width=2)
-    return group(frame, _eye(-68, 212, 1), label(22, 221, words, 26), pick=pick, label=told, role="button")
+    name = f"{words}: {told}"
+    return group(frame, _eye(-68, 212, 1), label(22, 221, words, 26), pick=pick, label=name, role="button")
 
 
 def level_slider(steps: Sequence[tuple[str, str, str, bool]]) -> list[Shape]:
@@ -373,8 +374,9 @@ def level_slider(steps: Sequence[tuple[str, str, str, bool]]) -> list[Shape]:
     shapes = [rect(x - 44, 192, sum(widths) + 48, 40, rx=20, fill=CREAM, stroke=EDGE), _eye(x - 20, 212, 0.66)]
     for width, (words, pick, told, chosen) in zip(widths, steps, strict=True):
         frame = rect(x, 196, width, 32, rx=16, fill=INK if chosen else CREAM)
-        name = label(x + width / 2, 217, words, 14, "#FFF6DA" if chosen else INK)
-        shapes.append(group(frame, name, pick=pick, label=told, role="button", aria_pressed=str(chosen).lower()))
+        inside = label(x + width / 2, 217, words, 14, "#FFF6DA" if chosen else INK)
+        touch = {"pick": pick, "label": f"{words}: {told}", "role": "button", "aria_pressed": str(chosen).lower()}
+        shapes.append(group(frame, inside, **touch))
         x += width
     return shapes
 

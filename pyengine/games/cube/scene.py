@@ -50,7 +50,7 @@ class Scene:
         self.look = look
         self.words = words
         self.turn = _turn(look)
-        self.level = setting(look, "level", 4)
+        self.level = min(setting(look, "level", 4) or 4, 4)
         self.numbers: dict[int, int] = {}
         self.halves: dict[int, int] = {}
         self.taboo = -1

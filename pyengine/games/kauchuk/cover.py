@@ -7,6 +7,7 @@ from typing import Any
 
 from pyengine.draw.scene import Shape, circle, element, group, line, path, polygon, rect, use
 from pyengine.draw.view import Picture
+from pyengine.games.kauchuk.palette import SEAT_COLOURS
 from pyengine.games.kauchuk.pen import Hand
 from pyengine.games.kauchuk.pieces import rubber
 from pyengine.games.kauchuk.rubber import taut
@@ -18,7 +19,7 @@ _BANDS = (
     ((2, 3), (3, 3), (3, 4), (2, 4)),
     ((1, 2), (2, 1)),
 )
-_OWNERS = (0, 2, 1, 0)
+_OWNERS = (3, 1, 0, 3)
 
 
 def cover() -> Picture:
@@ -77,9 +78,9 @@ def _lattice(pegs: Pegs) -> list[Shape]:
 def _bands(pegs: Pegs) -> list[Shape]:
     shapes = []
     for owner, corners in zip(_OWNERS, _BANDS, strict=True):
-        level = 14 if owner == 0 and len(corners) == 2 else 11
+        level = 14 if owner == 3 and len(corners) == 2 else 11
         d = taut([(*pegs[corner], float(level)) for corner in corners])
-        fill = ("#E8438F", "#FF9A1F", "#15BFD3")[owner]
+        fill = SEAT_COLOURS[owner]
         shapes += [
             path(d, fill=fill, fill_opacity=0.22),
             path(d, fill="none", stroke="#000000", stroke_opacity=0.35, stroke_width=7, transform="translate(1 3)"),

@@ -17,7 +17,8 @@ PEG_COLOURS = {
     "grey": ("#8B919C", "S", "#16191F"),
 }
 """Fill, letter, colour of the letter. Grey is S for stone: there is a G already."""
-SEAT_COLOURS = ("#E8438F", "#FF9A1F", "#15BFD3", "#F4EFE2")
+SEAT_COLOURS = ("#FF9A1F", "#15BFD3", "#F4EFE2", "#E8438F")
+"""Orange, cyan, ivory, pink: as near as may be to the badges of the seats, and unlike any pin."""
 GLOW, KEYLINE, CHOSEN = "#7FF0DC", "#04201C", "#F2FFFC"
 
 

@@ -9,7 +9,7 @@ from pyengine.draw.scene import Shape, at, circle, element, ellipse, group, numb
 from pyengine.games.kauchuk.palette import PEG, PEG_COLOURS, SEAT_COLOURS, darker, lighter
 
 SYMBOL = 9.6
-_HATCH = ("rotate(45)", "rotate(-45)", "rotate(90)")
+_HATCH = {0: "rotate(-45)", 1: "rotate(90)", 3: "rotate(45)"}
 
 
 def pieces() -> Iterator[Shape]:
@@ -86,10 +86,10 @@ def _gradient(name: str, colours: tuple[str, ...], middle: float, opacity: tuple
 
 def _hatches() -> Iterator[Shape]:
     """What a player's ground looks like besides its colour."""
-    for seat, turn in enumerate(_HATCH):
+    for seat, turn in _HATCH.items():
         bar = rect(0, 0, 2.4, 11, fill="#FFFFFF", fill_opacity=0.22)
         yield _pattern(f"hatch-{seat}", 11, bar, turn)
-    yield _pattern("hatch-3", 10, circle(4, 4, 1.6, fill="#222222", fill_opacity=0.35), None)
+    yield _pattern("hatch-2", 10, circle(4, 4, 1.6, fill="#222222", fill_opacity=0.35), None)
 
 
 def _pattern(name: str, size: int, shape: Shape, turn: str | None) -> Shape:
@@ -265,7 +265,7 @@ def rubber(d: str, seat: int, width: float) -> Iterator[Shape]:
     colour, w = SEAT_COLOURS[seat], width
     yield path(d, fill="none", stroke=darker(colour, 0.62), stroke_width=w + 2)
     yield path(d, fill="none", stroke=colour, stroke_width=w)
-    if seat == 1:
+    if seat == 0:
         yield path(
             d,
             fill="none",
@@ -273,11 +273,11 @@ def rubber(d: str, seat: int, width: float) -> Iterator[Shape]:
             stroke_width=w * 0.42,
             stroke_dasharray=f"{number(w * 1.7)} {number(w * 1.5)}",
         )
-    elif seat == 2:
+    elif seat == 1:
         yield path(
             d, fill="none", stroke="#053E4B", stroke_width=w, stroke_dasharray=f"{number(w * 0.34)} {number(w * 1.5)}"
         )
-    elif seat == 3:
+    elif seat == 2:
         yield path(
             d,
             fill="none",

@@ -83,10 +83,10 @@ def token_icon(seat: int, token: str, *, cut: bool = False) -> Picture:
 
 def _status(sight: Sight) -> tuple[str, ...]:
     state = sight.state
-    if sight.phase == "over":
-        return (sight.say("status.over", n=state.turn),)
     if sight.look.small:
         return ()  # the title needs the room
+    if sight.phase == "over":
+        return (sight.say("status.over", n=state.turn),)
     if state.first < 0:
         return (sight.say("status.setup"),)
     return sight.say("status.need", n=state.need), sight.say("status.turn", n=state.turn)

@@ -81,6 +81,7 @@ def view(seen: Doc, look: Look) -> View:
         players=(PlayerPanel(0, score=str(_count(seen))),),
         panels=(_rating(seen), _sight(seen, found)),
         dock=Dock(
+            _say("dock.supply"),
             cards=(*_supply(seen, look), *_cards(seen, look, found)),
             controls=tuple(_controls(look)),
         ),

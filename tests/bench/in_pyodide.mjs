@@ -1,4 +1,4 @@
-/* Measures the same in Pyodide: node pyodide_rates.mjs PYODIDE-FOLDER PROJECT-FOLDER. The last line of its output is JSON. */
+/* Measures the same in Pyodide: node in_pyodide.mjs PYODIDE-FOLDER PROJECT-FOLDER. The last line of its output is JSON. */
 import { pathToFileURL } from "node:url";
 
 const [folder, project] = process.argv.slice(2);
@@ -8,7 +8,7 @@ pyodide.mountNodeFS("/project/tests", `${project}/tests`);
 const measure = `
 import json, sys
 sys.path.append("/project")
-from tests.bench.rates import rates
-json.dumps(rates())
+from tests.bench.engine import measure
+json.dumps(measure())
 `;
 console.log(pyodide.runPython(measure));
