@@ -19,7 +19,8 @@ def figure(lesson: Lesson) -> Doc:
     shown = lesson.demo.steps[step]
     at = lesson.at - (shown.kind == "watch")  # before the move, so that it can be marked
     hint = "" if shown.kind == "forbidden" else shown.move
-    look = look_of(lesson, {"viewer": lesson.demo.viewer, "hint": hint, "small": True}, at, frozenset())
+    wanted = {"viewer": lesson.demo.viewer, "hint": hint, "small": True, "settings": {"still": "yes"}}
+    look = look_of(lesson, wanted, at, frozenset())
     picture: Doc = room(lesson.game, "table").view(lesson.seen(at, lesson.demo.viewer), look).board.doc()
     return picture
 

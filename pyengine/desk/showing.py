@@ -211,8 +211,8 @@ def ending_doc(session: Session, look: Doc) -> Doc:
 def thumbnail(session: Session) -> Doc:
     """A small picture of the table as a spectator sees it. Needs the game's defs."""
     seen = session.match.state.seen_by(None)
-    board = room(session.game, "table").view(seen, Look(players=tuple(session.match.players), small=True)).board
-    picture: Doc = board.doc()
+    look = Look(players=tuple(session.match.players), small=True, settings={"still": "yes"})
+    picture: Doc = room(session.game, "table").view(seen, look).board.doc()
     return picture
 
 

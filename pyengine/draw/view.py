@@ -25,7 +25,8 @@ class Look:
     last: tuple[dict[str, Any], ...] = ()
     """The last events as {"kind", "seat", **fields}, to mark what just happened."""
     settings: dict[str, str] = field(default_factory=dict)
-    """The viewer's own way of looking (a turntable's angle, …), set by controls with the pick 'view NAME VALUE'."""
+    """The viewer's own way of looking (a turntable's angle, …), set by controls with the pick 'view NAME VALUE'.
+    In a picture of a book or a list, 'still' is set: it needs no buttons."""
     small: bool = False
     """A phone or a thumbnail: leave out what would be too small to read."""
     hint: tuple[str, ...] = ()

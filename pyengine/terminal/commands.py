@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import pathlib
 import sys
 from collections.abc import Sequence
@@ -29,6 +30,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Broken as broken:
         print(f"The contract is broken by {broken}", file=sys.stderr)
         return 1
+    except BrokenPipeError:  # the reader, such as `head`, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that the last flush does not fail as well
+        return 0
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -82,9 +86,15 @@ def _game(args: argparse.Namespace) -> tuple[Game[Any], int, Any]:
     return game, seats, read_options(game.Options, settings)
 
 
+def _players(seats: Sequence[int]) -> str:
+    return f"{seats[0]}–{seats[-1]} players" if seats[-1] > 1 else "1 player"
+
+
 def _games(args: argparse.Namespace) -> None:
+    if not games():
+        raise BadInput("No games are installed. Games are found through entry points: run 'pip install .' first.")
     for game in games().values():
-        print(f"{game.id:10} {game.title}, {game.seats[0]}–{game.seats[-1]} players, rules {game.rules}")
+        print(f"{game.id:10} {game.title}, {_players(game.seats)}, rules {game.rules}")
         for name, value in options_doc(game.Options()).items():
             print(f"{'':10}   {name}={value}")
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import pathlib
+import subprocess
+import sys
 
 import pytest
 
@@ -15,7 +18,9 @@ from pyengine.terminal.commands import main
 
 def test_games_lists_what_can_be_set(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games"]) == 0
-    assert "Kaichin, 3–4 players, rules kaichin/1" in capsys.readouterr().out
+    listed = capsys.readouterr().out
+    assert "Kaichin, 3–4 players, rules kaichin/1" in listed
+    assert "Cube puzzles, 1 player, rules cube_solo/1" in listed
 
 
 def test_simulate_as_a_table_and_as_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -101,3 +106,12 @@ def test_play_in_the_terminal(
     assert "Ume cannot reach d4" in out
     assert "'nonsense' is not a move" in out
     assert Match.load(save.read_text("utf-8")).at == 0
+
+
+def test_a_reader_who_has_seen_enough_is_no_error() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "pyengine", "games"]
+    done = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, text=True, timeout=60)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (0, "")

@@ -259,6 +259,11 @@ def test_a_slider_on_the_board_shows_the_chosen_level() -> None:
     assert [step["aria-pressed"] for step in steps] == ["false", "true", "false", "false"]
 
 
+def test_a_still_picture_has_no_buttons() -> None:
+    picks = touchable(look_at(table(SQUARE), None, settings={"still": "yes"}, small=True))
+    assert not [pick for pick in picks if pick.startswith(("view level", "view turn 1", "view turn 3"))]
+
+
 def test_on_a_small_screen_one_button_on_the_board_goes_through_the_levels() -> None:
     def next_level(level: str) -> str:
         view = look_at(table(SQUARE), 0, settings={"level": level}, small=True)

@@ -23,7 +23,7 @@ export class Carry {
         this.#end();
         const card = event.target.closest(".dock button.card");
         if (!card || event.button !== 0) return;
-        event.target.releasePointerCapture?.(event.pointerId); // a finger, too, is to point at the board
+        if (event.target.hasPointerCapture(event.pointerId)) event.target.releasePointerCapture(event.pointerId); // a finger, too, is to point at the board
         this.#card = card;
         this.#from = [event.clientX, event.clientY];
     }

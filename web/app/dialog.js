@@ -3,7 +3,7 @@ import { h } from "./dom.js";
 import { icon } from "./icons.js";
 
 /** Opens a dialog. `body` is a node, or a function that gets {close} and gives one. */
-export function openDialog({ title, body, kind = "", heading = true, closable = true }) {
+export function openDialog({ title, body, kind = "", heading = true }) {
     let settle;
     const closed = new Promise((resolve) => (settle = resolve));
     const close = () => {
@@ -18,16 +18,15 @@ export function openDialog({ title, body, kind = "", heading = true, closable = 
         "div",
         { class: "dialog-bar" },
         h("h2", {}, title),
-        closable && h("button", { class: "btn quiet icon-only", aria: { label: "Close" }, onclick: close }, icon("close")),
+        h("button", { class: "btn quiet icon-only", aria: { label: "Close" }, onclick: close }, icon("close")),
     );
     const element = h(
         "dialog",
         {
             class: `dialog ${kind}`,
             aria: { label: title },
-            oncancel: (event) => closable || event.preventDefault(),
             onclose: leave,
-            onpointerdown: (event) => closable && event.target === element && close(), // the scrim belongs to the dialog
+            onpointerdown: (event) => event.target === element && close(), // the scrim belongs to the dialog
         },
         h("div", { class: "dialog-paper" }, heading && bar, typeof body === "function" ? body({ close }) : body),
     );

@@ -4,6 +4,7 @@
  *   embed.html#puzzle/cube_solo/P01   a puzzle        embed.html#m/…  or  #z/…    whatever the link holds
  *
  * The frame listens to no messages: all it shall show is in its own address. */
+import { Refused } from "./boot.js";
 import { coverAddress, h, render } from "./dom.js";
 import { engine } from "./engine.js";
 import { icon, logo } from "./icons.js";
@@ -62,7 +63,7 @@ async function follow() {
     try {
         const { name, params } = await place();
         unwatch();
-        if (!SCREENS[name]) throw new Error(NOTHING);
+        if (!SCREENS[name]) throw new Refused(NOTHING);
         const screen = await SCREENS[name]();
         if (shown !== screen) shown?.hide?.(), root.replaceChildren();
         shown = screen;
@@ -85,7 +86,7 @@ async function place() {
 
 async function newGame(game, seats) {
     const box = (await loadShelf()).find((each) => each.id === game);
-    if (!box) throw new Error("There is no such game here.");
+    if (!box) throw new Refused("There is no such game here.");
     const count = box.seats.includes(seats) ? seats : box.seats[0];
     const players = Array.from({ length: count }, (_, seat) => ({ name: seat ? `Bot ${seat}` : "You", bot: seat ? "greedy" : "" }));
     const id = crypto.randomUUID();

@@ -9,7 +9,7 @@ import { rename } from "./router.js";
 import { Saved } from "./saved.js";
 import { openSettings, themeButton } from "./settings.js";
 import { openSetup } from "./setup.js";
-import { loadShelf } from "./shelf.js";
+import { loadShelf, span } from "./shelf.js";
 import { afterPaint } from "./table.js";
 import { applyUpdate, onUpdateReady } from "./update.js";
 import { notice } from "./waiting.js";
@@ -112,8 +112,6 @@ function rulebooks() {
 }
 
 const cover = (id, kind) => h("img", { src: coverAddress(id), alt: "", class: kind, width: 320, height: 320 });
-
-export const span = (range) => (range[0] === range.at(-1) ? `${range[0]}` : `${range[0]}–${range.at(-1)}`);
 
 function box({ id, title, seats, minutes, tagline }) {
     return h(

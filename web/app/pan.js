@@ -33,11 +33,6 @@ export class Pan {
         this.#apply();
     }
 
-    zoomBy(factor) {
-        const { width, height } = this.frame.getBoundingClientRect();
-        this.#zoomAt(width / 2, height / 2, factor);
-    }
-
     #down(event) {
         this.#swiped = false;
         this.#from = this.#fingers.size === 0 && !this.zoomed ? [event.clientX, event.clientY] : null;

@@ -1,6 +1,6 @@
 /* What this person likes: theme, motion, the bots' pace, and the names last used. Kept in the browser if it lets us. */
 const KEY = "parlour:prefs";
-const DEFAULTS = { theme: "auto", motion: "auto", pace: "calm", names: [], seats: {} };
+const DEFAULTS = { theme: "auto", motion: "auto", pace: "calm", names: [] };
 
 export const CHOICES = {
     theme: { auto: "Like the device", light: "Light", dark: "Dark" },

@@ -31,8 +31,6 @@ function decode(text) {
     }
 }
 
-export const route = () => parse(location.hash);
-
 export function go(fragment) {
     if (location.hash === fragment) window.dispatchEvent(new HashChangeEvent("hashchange"));
     else location.hash = fragment;

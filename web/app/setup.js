@@ -5,12 +5,12 @@ import { engine } from "./engine.js";
 import { icon } from "./icons.js";
 import { prefs } from "./prefs.js";
 import { badge } from "./seats.js";
+import { span } from "./shelf.js";
 import { newSeed, startGame } from "./start.js";
 
 const NAMES = ["Ana", "Ben", "Mika", "Otto", "Pia"];
 const MOST_SEED = 2 ** 32;
 const LONGEST_NAME = 24;
-const span = (range) => (range[0] === range.at(-1) ? `${range[0]}` : `${range[0]}–${range.at(-1)}`);
 
 /** Opens the dialog for a box. `closed` is called when it is left without starting, `puzzles` lie in the same box. */
 export function openSetup(box, closed, puzzles = []) {

@@ -163,7 +163,7 @@ export function openFile() {
     input.click();
 }
 
-export async function readFile(chosen) {
+async function readFile(chosen) {
     try {
         if (chosen.size > MOST_FILE) throw new Error("This file is too large to be a game of ours.");
         await openSave(await chosen.text());

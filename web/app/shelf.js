@@ -13,6 +13,9 @@ async function fetchShelf() {
     return response.json();
 }
 
+/** A range in words: "3–4", or "2" alone. */
+export const span = (range) => (range[0] === range.at(-1) ? `${range[0]}` : `${range[0]}–${range.at(-1)}`);
+
 /** The title of a bot's kind ("Keen"), in any game. */
 export function botTitle(shelf, game, bot) {
     return shelf.find((box) => box.id === game)?.bots.find((each) => each.id === bot)?.title ?? "";

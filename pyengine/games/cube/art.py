@@ -274,18 +274,16 @@ def label(x: float, y: float, words: str, size: float, colour: str = INK, anchor
     return text(x, y, words, font_size=size, font_weight=700, text_anchor=anchor, fill=colour)
 
 
-def pill(x: float, y: float, words: str, dark: bool = False) -> Shape:
+def pill(x: float, y: float, words: str) -> Shape:
     width = 26 + 7.6 * len(words)
-    return group(
-        rect(x - width / 2, y, width, 26, rx=13, fill=INK if dark else CREAM, stroke="none" if dark else EDGE),
-        label(x, y + 17.5, words, 13.5, "#FFF6DA" if dark else INK),
-    )
+    frame = rect(x - width / 2, y, width, 26, rx=13, fill=CREAM, stroke=EDGE)
+    return group(frame, label(x, y + 17.5, words, 13.5))
 
 
 def dowel(one: tuple[int, int], other: tuple[int, int], z: int) -> Shape:
     """The bar that bridges the gutter on top of a lying twin."""
     (x1, y1), (x2, y2) = sorted((one, other))
-    long, wide = 0.17, 0.085
+    long, wide = 0.26, 0.1
     x, y = (x1 + x2) / 2 + 0.5, (y1 + y2) / 2 + 0.5
     dx, dy = (long, wide) if y1 == y2 else (wide, long)
     corners = [spot(x + a * dx, y + b * dy, z + 0.985) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
@@ -352,7 +350,7 @@ def turn_button(x: float, y: float, left: bool, pick: str, words: str, scale: fl
     return group(disc, arrow, transform=place, pick=pick, label=words, role="button")
 
 
-def _eye(x: float, y: float, scale: float) -> Shape:
+def eye(x: float, y: float, scale: float) -> Shape:
     return group(
         path("M-17 0C-9 -12 9 -12 17 0C9 12 -9 12 -17 0Z", fill="none", stroke=INK, stroke_width=2.8),
         circle(0, 0, 5, fill=INK),
@@ -364,14 +362,14 @@ def level_button(words: str, pick: str, told: str) -> Shape:
     """One large button that goes through the levels; its words are the levels that are wood now."""
     frame = rect(-104, 178, 208, 68, rx=34, fill=CREAM, stroke=EDGE, stroke_width=2)
     name = f"{words}: {told}"
-    return group(frame, _eye(-68, 212, 1), label(22, 221, words, 26), pick=pick, label=name, role="button")
+    return group(frame, eye(-68, 212, 1), label(22, 221, words, 26), pick=pick, label=name, role="button")
 
 
 def level_slider(steps: Sequence[tuple[str, str, str, bool]]) -> list[Shape]:
     """A button for each level: its words, its pick, what it does, and whether it is chosen."""
     widths = [32 + 7 * len(words) for words, _, _, _ in steps]
     x = -sum(widths) / 2
-    shapes = [rect(x - 44, 192, sum(widths) + 48, 40, rx=20, fill=CREAM, stroke=EDGE), _eye(x - 20, 212, 0.66)]
+    shapes = [rect(x - 44, 192, sum(widths) + 48, 40, rx=20, fill=CREAM, stroke=EDGE), eye(x - 20, 212, 0.66)]
     for width, (words, pick, told, chosen) in zip(widths, steps, strict=True):
         frame = rect(x, 196, width, 32, rx=16, fill=INK if chosen else CREAM)
         inside = label(x + width / 2, 217, words, 14, "#FFF6DA" if chosen else INK)

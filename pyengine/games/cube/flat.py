@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from pyengine.draw.scene import Shape, at, circle, group, number, path, rect
-from pyengine.games.cube.art import AMBER, EDGE, INK, PAPER, WARM, label
+from pyengine.draw.scene import Shape, at, group, number, path, rect
+from pyengine.games.cube.art import AMBER, EDGE, INK, PAPER, WARM, eye, label
 from pyengine.games.cube.board import COLOURS, VIEWS
 from pyengine.games.cube.heap import Heap
 from pyengine.games.cube.pictures import cell
@@ -92,7 +92,7 @@ def _view(heap: Heap, view: int, turn: int, marks: Sequence[Mark], words: Mappin
     return [
         rect(-6, 18, WIDTH + 12, WIDTH + 12, rx=8, fill=fill, stroke=edge, stroke_width=width),
         _title(title, bool(marks)),
-        _eye() if view and view - 1 in (turn, (turn + 1) % 4) else None,
+        eye(WIDTH - 6, 5, 0.6) if view and view - 1 in (turn, (turn + 1) % 4) else None,  # this side is in front
         *cells,
         *(shape for mark in marks for shape in _outlines(mark)),
     ]
@@ -104,12 +104,6 @@ def _title(words: str, lit: bool) -> Shape:
     width = 18 + 7.6 * len(words)
     pill = rect(-6, -6, width, 21, rx=10.5, fill=INK)
     return group(pill, label(width / 2 - 6, 9.5, words, 13, "#FFF6DA"))
-
-
-def _eye() -> Shape:
-    """This side is in front."""
-    lid = path("M-10 0C-5 -7 5 -7 10 0C5 7 -5 7 -10 0Z", fill="none", stroke=INK, stroke_width=1.6)
-    return group(lid, circle(0, 0, 2.8, fill=INK), transform=at(WIDTH - 6, 5), opacity=0.75)
 
 
 def _outlines(mark: Mark) -> list[Shape]:

@@ -29,8 +29,8 @@ from pyengine.games.cube.previews import Preview
 SIDES = "SENW"
 """By turn: the side in front on the left; the next one is in front on the right."""
 _LETTERS = " RYGB"
-_STRIP = 262.0
-"""Where the five views begin, below the turntable."""
+_STRIP, _STRIP_STILL = 262.0, 206.0
+"""Where the five views begin, below the turntable and its buttons, and in a picture without them."""
 
 
 _TOP = -268.0
@@ -49,6 +49,8 @@ class Scene:
         self.heap = heap
         self.look = look
         self.words = words
+        self.still = "still" in look.settings
+        self.strip = _STRIP_STILL if self.still else _STRIP
         self.turn = _turn(look)
         self.level = min(setting(look, "level", 4) or 4, 4)
         self.numbers: dict[int, int] = {}
@@ -73,9 +75,9 @@ class Scene:
                 *(self._stack(column) for column in order),
                 *self._outlines(),
                 *self._rings(),
-                *self._buttons(),
-                ledge(_STRIP),
-                *strip(self.heap, self.turn, self.marks, self.words, _STRIP),
+                *(() if self.still else self._buttons()),
+                ledge(self.strip),
+                *strip(self.heap, self.turn, self.marks, self.words, self.strip),
                 *map(self._preview, self.previews),
             ),
         )
@@ -83,7 +85,7 @@ class Scene:
     def _box(self) -> Box:
         """There is no room to spare above the heap, however the table is turned, with one cube more on each stack."""
         top = min(_TOP, *(_highest(column, min(4, self.heap.height(column) + 1)) for column in range(COLUMNS)))
-        return -320.0, top, 640.0, _STRIP + HEIGHT + 10 - top
+        return -320.0, top, 640.0, self.strip + HEIGHT + 10 - top
 
     def shortcuts(self) -> tuple[Shortcut, ...]:
         """Keys for turning the table and for looking into the heap (Q44)."""
@@ -206,7 +208,7 @@ class Scene:
             )
             for cell in preview.cells
         ]  # fmt: skip
-        return group(*ghosts, *overlay(preview, _STRIP), preview=f"space {preview.space}")
+        return group(*ghosts, *overlay(preview, self.strip), preview=f"space {preview.space}")
 
     def _rings(self) -> Iterator[Shape]:
         for picks, colour, dash in ((self.look.touches, "#F2FFFC", None), (self.look.hint, "#FFD166", "8 5")):
