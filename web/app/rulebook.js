@@ -52,6 +52,7 @@ async function addFigures(mine) {
 /** A refusal leads here from the table: then the way back is to the table, not to the lobby. */
 function wayBack() {
     const from = cameFrom();
+    if (/^#learn\/[^/]+$/.test(from)) return { href: from, label: "Back to the lessons" };
     if (/^#(game|learn|replay|m|z)\//.test(from)) return { href: from, label: "Back to the table" };
     return framed ? null : { href: "#lobby", label: "To the lobby" };
 }
