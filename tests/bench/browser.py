@@ -47,12 +47,12 @@ FORGET = """async () => {
     for (const name of await caches.keys()) await caches.delete(name);
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
 }"""
-BEGIN = """async ({ game, seats }) => {
+BEGIN = """async ({ game, seats, options = {} }) => {
     const { startWorker } = await import("./app/boot.js");
     const worker = await startWorker("engine");
     const bots = Array.from({ length: seats - 1 }, (_, number) => ({ name: `Bot ${number + 1}`, bot: "random" }));
     const players = [{ name: "Ana", bot: "" }, ...bots];
-    await worker.call("begin", { id: "bench", setup: { game, seed: 1, options: {}, players } });
+    await worker.call("begin", { id: "bench", setup: { game, seed: 1, options, players } });
 }"""
 AT_REST = """() => {
     const table = document.querySelector(".table");
@@ -100,7 +100,7 @@ def start_up() -> dict[str, float]:
             _wait(page, IS_KEPT)
             page.reload()
             note("Python answers, later visit", page.evaluate(OURS))
-            page.evaluate(BEGIN, {"game": "kaichin", "seats": 4})
+            page.evaluate(BEGIN, {"game": "kaichin", "seats": 4, "options": {"start_player": "first"}})
             page.goto("about:blank")
             note("table playable, later visit", _until_playable(page, site))
             page.evaluate(FORGET)
