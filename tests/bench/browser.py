@@ -145,7 +145,9 @@ def touch_to_paint(game: str, seats: int) -> dict[str, float]:
 def _touch_something(page: Page, luck: random.Random) -> None:
     painted = page.evaluate(PAINTED)
     glowing = page.locator(GLOWING)
-    glowing.nth(luck.randrange(glowing.count())).click(force=True)
+    glowing.nth(luck.randrange(glowing.count())).dispatch_event(
+        "click"
+    )  # the thing may still be on its way to its place
     _wait(page, f"({PAINTED})() > {painted}")
 
 
