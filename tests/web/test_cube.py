@@ -8,6 +8,7 @@ import re
 from playwright.sync_api import Page, expect
 from table_help import PHONE, at_rest, begin, glowing, last, over, settle_in, story, touch
 from use_help import violations
+from web_help import until
 
 IN_FRONT = """[...document.querySelectorAll(".scene text")].map((one) => one.textContent)
     .filter((word) => ["South", "East", "North", "West"].includes(word)).slice(0, 2).join(" ")"""
@@ -59,13 +60,12 @@ def test_the_table_turns_by_button_key_and_drag_and_the_heap_can_be_looked_into(
     tab.set_viewport_size(PHONE)
     sit_down(tab, site, choose_twins=False)
     at_rest(tab)
-    assert tab.evaluate(IN_FRONT) == "South East"
+    until(tab, f"({IN_FRONT}) === 'South East'")
     tab.get_by_role("button", name="Turn the table to the right").click()
-    expect(tab.locator(".scene")).to_contain_text("North")
-    assert tab.evaluate(IN_FRONT) == "East North"
+    until(tab, f"({IN_FRONT}) === 'East North'")
     tab.keyboard.press("q")
     tab.get_by_role("button", name="South: ").click()
-    assert tab.evaluate(IN_FRONT) == "South East"
+    until(tab, f"({IN_FRONT}) === 'South East'")
     board = tab.locator(".board-frame").bounding_box()
     assert board is not None
     middle = board["y"] + board["height"] / 2
@@ -74,7 +74,7 @@ def test_the_table_turns_by_button_key_and_drag_and_the_heap_can_be_looked_into(
     tab.mouse.move(board["x"] + 100, middle, steps=4)
     tab.mouse.up()
     expect(tab.get_by_role("button", name="Turn the table to the left")).to_have_attribute("data-pick", "view turn 0")
-    assert tab.evaluate(IN_FRONT) == "East North"
+    until(tab, f"({IN_FRONT}) === 'East North'")
     tab.keyboard.press("2")
     tab.get_by_role("button", name="Look at the lowest level only").click()
     expect(tab.locator('[data-pick="view level 4"]')).to_have_text("1")

@@ -187,6 +187,7 @@ def test_new_version_is_offered_in_words_and_leaves_a_running_game_alone(page: P
     until(page, "navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)", 60)
     page.reload()
     play_with_clicks(page, random.Random(5), touches=4)
+    at_rest(page)  # the bots have answered
     is_new = "fetch(location.href).then((answer) => answer.text()).then((text) => text.includes('<!-- new -->'))"
     assert page.evaluate(is_new) is False
     told = story(page)
