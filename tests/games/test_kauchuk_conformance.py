@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,8 +18,7 @@ from pyengine.games.kauchuk.rules import GAME, KauchukState
 
 BOARDS = [(place, seats) for place in PLACES for seats in GAME.seats]
 RANDOM_GAMES = 100
-GREEDY_GAMES = int(os.environ.get("KAUCHUK_GREEDY_GAMES", "3"))
-"""For each board. All the hundred that were asked for take minutes: set the variable."""
+GREEDY_GAMES = 100
 ENDS = {
     "jungle": {"goal"},
     "volcano": {"rounds", "buried"},
@@ -32,15 +30,6 @@ ENDS = {
     "labyrinth": {"bands"},
 }
 """How a game may end, besides nobody doing anything any more (K24)."""
-
-
-@pytest.fixture(scope="module")
-def figures(request: pytest.FixtureRequest) -> Iterator[list[str]]:
-    """Lines for the log of the tests, shown even when all is well."""
-    lines: list[str] = []
-    yield lines
-    with request.config.pluginmanager.getplugin("capturemanager").global_and_fixture_disabled():
-        print("", *lines, sep="\n")
 
 
 def greedy_game(place: str, seats: int, seed: int) -> KauchukState:
@@ -76,15 +65,15 @@ def test_the_contract(place: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("place", "seats"), BOARDS)
-def test_random_games_end(place: str, seats: int, figures: list[str]) -> None:
-    figures.append(report(place, "random", [random_game(place, seats, seed) for seed in range(RANDOM_GAMES)]))
+def test_random_games_end(place: str, seats: int, tell: Callable[[str], None]) -> None:
+    tell(report(place, "random", [random_game(place, seats, seed) for seed in range(RANDOM_GAMES)]))
 
 
 @pytest.mark.parametrize(("place", "seats"), BOARDS)
-def test_greedy_games_end(place: str, seats: int, figures: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_greedy_games_end(place: str, seats: int, tell: Callable[[str], None], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(greedy, "GUESSES", 1)
     states = [greedy_game(place, seats, seed) for seed in range(GREEDY_GAMES)]
-    figures.append(report(place, "greedy", states))
+    tell(report(place, "greedy", states))
     idle = [state for state in states if (outcome := state.outcome()) and outcome.reason == "idle"]
     assert len(idle) <= GREEDY_GAMES / 2, "greedy players get somewhere"
 

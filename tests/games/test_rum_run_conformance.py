@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -93,15 +93,6 @@ def test_conformance_whatever_is_played(
     walk(GAME, seats, options, seed, choose, luck, every=25)
 
 
-@pytest.fixture(scope="module")
-def figures(request: pytest.FixtureRequest) -> Iterator[list[str]]:
-    """Lines for the log of the tests, shown even when all is well."""
-    lines: list[str] = []
-    yield lines
-    with request.config.pluginmanager.getplugin("capturemanager").global_and_fixture_disabled():
-        print("", *lines, sep="\n")
-
-
 def ended(kind: str, seats: int, games: list[tuple[RumRunState, int]]) -> str:
     """Check that the games ended within the bound, and tell in a line how."""
     reasons = Counter(outcome.reason for state, _ in games if (outcome := state.outcome()))
@@ -115,16 +106,16 @@ def ended(kind: str, seats: int, games: list[tuple[RumRunState, int]]) -> str:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_M40_random_games_end_within_the_bound(seats: int, figures: list[str]) -> None:
+def test_M40_random_games_end_within_the_bound(seats: int, tell: Callable[[str], None]) -> None:
     games = [game(seats, seed, bots=set()) for seed in range(200)]
-    figures.append(ended("random", seats, games))
+    tell(ended("random", seats, games))
 
 
 @pytest.mark.parametrize(("seats", "count"), [(2, 4), (3, 5), (4, 6)])
-def test_M40_greedy_games_end_and_barrels_come_home(seats: int, count: int, figures: list[str]) -> None:
+def test_M40_greedy_games_end_and_barrels_come_home(seats: int, count: int, tell: Callable[[str], None]) -> None:
     """Enough of them to notice a bot that has forgotten the town."""
     games = [game(seats, seed, bots=set(range(seats))) for seed in range(count)]
-    figures.append(ended("greedy", seats, games))
+    tell(ended("greedy", seats, games))
     assert sum(sum(state.standings()) for state, _ in games) > 4 * count
 
 
