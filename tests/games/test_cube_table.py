@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 from cube_table import CORNERS, play, table
+from view_help import touchable
 
 from pyengine.core.chance import Chance
 from pyengine.core.match import Match
@@ -49,19 +50,6 @@ def some_states(seats: int = 3, options: Options | None = None, seed: int = 1, e
             yield state.clone()
         state.play(luck.pick(state.moves()))
     yield state
-
-
-def touchable(view: Doc) -> dict[str, str]:
-    """By pick: what it is called, on the board and in the dock."""
-    found: dict[str, str] = {}
-    for shape in ElementTree.fromstring(view["board"]["svg"]).iter():
-        if "data-pick" in shape.attrib:
-            assert shape.attrib["data-pick"] not in found, "one thing for one pick"
-            found[shape.attrib["data-pick"]] = shape.attrib.get("aria-label", "")
-    for thing in [*view["dock"]["cards"], *view["dock"]["controls"]]:
-        if thing["pick"]:
-            found[thing["pick"]] = thing["label"]
-    return found
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from kaichin_help import FOUR, stuck
+from test_stored import result
 
 from pyengine.core.chance import Chance
 from pyengine.core.conformance import check, walk
@@ -151,18 +152,6 @@ def corpus() -> dict[str, Match]:
             seed += 1
         found |= {f"{named(seats, disclose)}_{reason}": match for reason, match in ends.items()}
     return found
-
-
-def result(match: Match) -> dict[str, Any]:
-    outcome = match.outcome()
-    assert outcome is not None
-    return {
-        "reason": outcome.reason,
-        "rule": outcome.rule,
-        "winners": list(outcome.winners),
-        "scores": list(outcome.scores),
-        "last": match.last.position(),
-    }
 
 
 @pytest.mark.parametrize("reason", RULE_OF)

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 from kaichin_help import DISCLOSE, play, stuck, table
+from view_help import touchable
 
 from pyengine.core.chance import Chance
 from pyengine.core.match import Match
@@ -46,19 +47,6 @@ def some_states(seats: int = 4, disclose: bool = True, seed: int = 1, every: int
             yield state
         state.play(luck.pick(state.moves()))
     yield state
-
-
-def touchable(view: Doc) -> dict[str, str]:
-    """By pick: what it is called, on the tray and in the dock."""
-    found: dict[str, str] = {}
-    for shape in ElementTree.fromstring(view["board"]["svg"]).iter():
-        if "data-pick" in shape.attrib:
-            assert shape.attrib["data-pick"] not in found, "one thing for one pick"
-            found[shape.attrib["data-pick"]] = shape.attrib.get("aria-label", "")
-    for thing in [*view["dock"]["cards"], *view["dock"]["controls"]]:
-        if thing["pick"]:
-            found[thing["pick"]] = thing["label"]
-    return found
 
 
 @pytest.mark.parametrize("disclose", [False, True])

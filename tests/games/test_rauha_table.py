@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 from rauha_play import at, play, random_game
+from view_help import touchable
 
 from pyengine.core.chance import Chance
 from pyengine.core.match import Match
@@ -52,19 +53,6 @@ def some_states(seats: int = 4, side: str = "A", seed: int = 1, every: int = 9) 
 
 def shapes(view: Doc) -> list[ElementTree.Element]:
     return list(ElementTree.fromstring(view["board"]["svg"]).iter())
-
-
-def touchable(view: Doc) -> dict[str, str]:
-    """By pick: what it is called, on the table and in the dock."""
-    found: dict[str, str] = {}
-    for shape in shapes(view):
-        if "data-pick" in shape.attrib:
-            assert shape.attrib["data-pick"] not in found, "one thing for one pick"
-            found[shape.attrib["data-pick"]] = shape.attrib.get("aria-label", "")
-    for thing in [*view["dock"]["cards"], *view["dock"]["controls"]]:
-        if thing["pick"]:
-            found[thing["pick"]] = thing["label"]
-    return found
 
 
 def keyed(view: Doc, start: str) -> dict[str, str]:

@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 from rum_run_play import at, duel, greedy, played
+from view_help import touchable
 
 from pyengine.core.chance import Chance
 from pyengine.core.demos import Demo
@@ -48,19 +49,6 @@ def some_states() -> tuple[RumRunState, ...]:
             number += 1
         found.append(state)
     return tuple(found)
-
-
-def touchable(view: Doc) -> dict[str, str]:
-    """By pick: what it is called, in the forest and in the dock."""
-    found: dict[str, str] = {}
-    for shape in ElementTree.fromstring(view["board"]["svg"]).iter():
-        if "data-pick" in shape.attrib:
-            assert shape.attrib["data-pick"] not in found, "one thing for one pick"
-            found[shape.attrib["data-pick"]] = shape.attrib.get("aria-label", "")
-    for thing in [*view["dock"]["cards"], *view["dock"]["controls"]]:
-        if thing["pick"]:
-            found[thing["pick"]] = thing["label"]
-    return found
 
 
 def turned(state: RumRunState, touch: str) -> set[str]:
