@@ -43,7 +43,7 @@ def _draw(game: Any, folder: Path) -> None:
     from pyengine.desk.desk import Desk
     from pyengine.draw.scene import document
 
-    table = shelf.room(game, "table")
+    table = shelf.table_of(game)
     cover = table.cover()
     files = {
         f"art/{game.id}.svg": document(cover.box, used(table.defs(), cover.shape), cover.shape).svg() + "\n",

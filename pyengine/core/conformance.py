@@ -22,6 +22,7 @@ from pyengine.core.match import Match
 from pyengine.core.options import options_doc
 from pyengine.core.picks import agrees, completed
 from pyengine.core.recording import Recording
+from pyengine.core.shelf import table_of
 
 Choose = Callable[[Sequence[Any]], Any]
 
@@ -174,7 +175,7 @@ def _flat(picks: Picks) -> list[str]:
 def _check_shortcuts(match: Match) -> None:
     """Each move that a shortcut stands for is legal when its turn comes, and the same seat makes it."""
     state = match.state
-    for touch, moves in match.game.shortcuts(state).items():
+    for touch, moves in table_of(match.game).shortcuts(state).items():
         probe = state.clone()
         for move in moves:
             if probe.seat != state.seat or move not in probe.moves():
@@ -258,13 +259,9 @@ def _without_chance(state: Any) -> dict[str, Any]:
 def _check_events(match: Match, events: list[Event]) -> None:
     for event in events:
         json.dumps(event.fields)
-        sentence = match.game.words.say(f"events.{event.kind}", _fields(event), match.players)
+        sentence = event.sentence(match.game.words, match.players)
         if not sentence.strip():
             raise _broken(match, f"an event {event.kind!r} without words")
-
-
-def _fields(event: Event) -> dict[str, Any]:
-    return {"seat": event.seat, **event.fields}
 
 
 def _check_over(match: Match) -> None:

@@ -2,38 +2,28 @@
 
 Game     what the box says: id, title, seats, Options; makes new states, reads notation, guesses what is hidden
 State    one position: whose decision it is, the legal moves, what each seat sees, why a move is refused
-Move     a NamedTuple per kind of move; str(move) is its notation, move.picks what a person touches to make it
+Move     a class per kind of move; str(move) is its notation, move.picks what a person touches to make it
+
+A small game writes it all in one file. A large one has a room for each part of its rules and names them in `Rooms`.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from pyengine.core.chance import Chance
-from pyengine.core.options import NoOptions, variants
+from pyengine.core.moves import Move as Move
+from pyengine.core.moves import Picks as Picks
+from pyengine.core.options import NoOptions, options_doc, variants
+from pyengine.core.reading import DAMAGE, is_whole
 from pyengine.core.reading import BadInput as BadInput
 from pyengine.core.words import Words
 
 Doc = dict[str, Any]
 """A plain JSON document."""
-
-Picks = tuple[str | frozenset[str], ...]
-"""What a person touches, in order: 'sweet nami', 'cell d4'. The touches of a frozenset come in any order."""
-
-
-class Move(Protocol):
-    """A NamedTuple of small values. Equal moves are equal tuples of the same type.
-
-    Notation uses only letters, digits and - @ : * = + ' so that it can stand in a link; it holds no dot.
-    """
-
-    @property
-    def picks(self) -> Picks: ...
-
-    def __lt__(self, other: Any, /) -> bool: ...
 
 
 class Event(NamedTuple):
@@ -48,8 +38,21 @@ class Event(NamedTuple):
     def seen_by(self, seat: int | None) -> bool:
         return self.audience is None or seat in self.audience
 
+    def doc(self) -> Doc:
+        """As the drawings get it: {"kind", "seat", **fields}."""
+        return {"kind": self.kind, "seat": self.seat, **self.fields}
+
+    def sentence(self, words: Words, players: Sequence[str] = (), language: str = "en") -> str:
+        return words.say(f"events.{self.kind}", {"seat": self.seat, **self.fields}, players, language)
+
 
 Tell = list[Event]
+
+
+def announce(tell: Tell | None, kind: str, seat: int | None, **fields: Any) -> None:
+    """Tell that something happened, if anybody listens."""
+    if tell is not None:
+        tell.append(Event(kind, seat, fields))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +77,16 @@ class Refusal:
 
     def __str__(self) -> str:
         return f"{self.rule}: {self.title()}. {self.sentence()}"
+
+
+class Refuser:
+    """Makes refusals in the words of one game: `no = Refuser(WORDS)`, then `no("C29", "over")`."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def __call__(self, rule: str, kind: str, **fields: Any) -> Refusal:
+        return Refusal(rule, kind, fields, self.words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,27 +124,40 @@ class State(ABC):
     @abstractmethod
     def clone(self) -> Any: ...
 
-    @abstractmethod
     def refusal(self, move: Any) -> Refusal | None:
-        """None exactly when `move in moves()`; else why not. Accepts any move that `Game.parse` can return."""
+        """None exactly when the move is legal; else why not. Accepts any move that `Game.parse` can return.
 
-    @abstractmethod
-    def outcome(self) -> Outcome | None: ...
+        What is legal only `moves` knows: `reason` is never asked about a legal move.
+        """
+        return None if move in self.moves() else self.reason(move)
 
-    @abstractmethod
+    def reason(self, move: Any) -> Refusal:
+        """The rule that a move breaks which is not legal now."""
+        return self.game.rooms.refusals.reason(self, move)
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.game.rooms.scoring.outcome(self)
+
     def position(self) -> Doc:
-        """The whole position as JSON, in the words of the rules. Has "rules", "seats", "options", and "seat": who decides."""
+        """The whole position as JSON, in the words of the rules. Begins with `head`."""
+        return self.game.rooms.documents.position(self)
 
-    @abstractmethod
     def seen_by(self, seat: int | None) -> Doc:
         """The same document with what that seat cannot know left out (None: a spectator), and "viewer": seat.
 
         It never holds the state of chance while anything is hidden.
         """
+        return self.game.rooms.documents.seen_by(self, seat)
 
-    @abstractmethod
     def flaw(self) -> str | None:
         """A sentence about a broken invariant (pieces not conserved, …), or None. For tests and for reading positions."""
+        return self.game.rooms.documents.flaw(self)
+
+    def head(self) -> Doc:
+        """What stands in every document of every game."""
+        options = options_doc(self.options)
+        return {"rules": self.game.rules, "seats": self.seats, "options": options, "seat": self.seat}
 
     def standings(self) -> tuple[int, ...]:
         """A figure for each seat, for the graph of the game: by default the scores so far, all zero until the end."""
@@ -146,6 +172,42 @@ class State(ABC):
 S = TypeVar("S", bound=State)
 
 
+def numbered(letter: str, *spans: range) -> tuple[str, ...]:
+    """The numbers of rules: numbered("K", range(1, 9), range(10, 17)) for K1 to K8 and K10 to K16."""
+    return tuple(f"{letter}{number}" for span in spans for number in span)
+
+
+class RefusalsRoom(Protocol):
+    def reason(self, state: Any, move: Any, /) -> Refusal:
+        """Why a move is not legal now. Never asked about a legal one."""
+
+
+class ScoringRoom(Protocol):
+    def outcome(self, state: Any, /) -> Outcome | None: ...
+
+
+class DocumentsRoom(Protocol):
+    def position(self, state: Any, /) -> Doc: ...
+
+    def seen_by(self, state: Any, seat: int | None, /) -> Doc: ...
+
+    def read(self, doc: Doc, /) -> Any:
+        """The state that a document of this game describes. May raise any of `reading.DAMAGE` for another document."""
+
+    def guessed(self, seen: Doc, chance: Chance, /) -> Doc:
+        """A whole document: what is hidden in a seen one is filled in. May raise any of `reading.DAMAGE`."""
+
+    def flaw(self, state: Any, /) -> str | None: ...
+
+
+class Rooms(NamedTuple):
+    """The modules in which a large game keeps what its State and Game are asked for."""
+
+    refusals: RefusalsRoom
+    scoring: ScoringRoom
+    documents: DocumentsRoom
+
+
 def _same_move(one: Any, other: object) -> bool:
     return type(one) is type(other) and tuple(one) == tuple(other)  # type: ignore[arg-type]
 
@@ -158,20 +220,20 @@ class Game(ABC, Generic[S]):
     """What stands on the box, and the ways from outside (numbers, text, documents) to a State."""
 
     id: ClassVar[str]
-    title: ClassVar[str]
     version: ClassVar[int]
     """Raised by every change that alters what an old match means."""
     seats: ClassVar[range]
     minutes: ClassVar[tuple[int, int]]
-    designer: ClassVar[str]
-    publisher: ClassVar[str]
-    kinds: ClassVar[tuple[type, ...]]
+    kinds: ClassVar[tuple[type[Move], ...]]
     """The kinds of move, in the order in which `moves()` lists them."""
+    State: type[S]
+    rooms: ClassVar[Rooms]
+    """Of a large game; a small one overrides what would be asked of them."""
     Options: ClassVar[type] = NoOptions
     """A frozen dataclass, its fields made with `pyengine.core.options.option`."""
     words: ClassVar[Words]
     rule_numbers: ClassVar[tuple[str, ...]]
-    """Every numbered rule of the specification: 'C1', 'C2', …"""
+    """Every numbered rule of the specification: 'C1', 'C2', … (`numbered` makes them)."""
     hidden_information: ClassVar[bool] = True
     revealing: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that bring hidden things to light. Where several people play, undo does not lead back past them."""
@@ -181,8 +243,17 @@ class Game(ABC, Generic[S]):
     def __init_subclass__(cls) -> None:
         """Named tuples compare as plain tuples; moves of different kinds must never be equal."""
         for kind in cls.__dict__.get("kinds", ()):
-            kind.__eq__ = _same_move
-            kind.__ne__ = _other_move
+            if not issubclass(kind, Move):  # TRANSITION: until every game's moves are Moves
+                kind.__eq__ = _same_move
+                kind.__ne__ = _other_move
+
+    def __init__(self) -> None:
+        if hasattr(self, "State"):
+            self.State.game = self
+
+    @property
+    def title(self) -> str:
+        return str(self.words.entry("title"))
 
     @property
     def rules(self) -> str:
@@ -193,38 +264,42 @@ class Game(ABC, Generic[S]):
     def new(self, seats: int, options: Any = None, seed: int = 0) -> S:
         """A game about to begin. BadInput for a number of seats or options that the game does not have."""
 
-    @abstractmethod
     def parse(self, text: str) -> Any:
         """The move that a notation means, legal or not. BadInput if it means none."""
+        for kind in self.kinds:
+            move = kind.read(text)
+            if move is not None:
+                return move
+        examples = self.words.entry("moves")
+        raise BadInput(f"{text[:40]!r} is not a move of {self.title}; moves look like {examples}.")
 
-    @abstractmethod
     def from_position(self, doc: Doc) -> S:
         """The state that `State.position` described. BadInput for anything else."""
+        return self._checked(doc, lambda: self.rooms.documents.read(doc))
 
-    @abstractmethod
     def guess(self, seen: Doc, chance: Chance) -> S:
         """A full state that agrees with what a seat sees and with what can be concluded from it. This is all bots get."""
+        return self._checked(seen, lambda: self.rooms.documents.read(self.rooms.documents.guessed(seen, chance)))
+
+    def _checked(self, doc: Doc, read: Callable[[], S]) -> S:
+        """Whatever is wrong with a document from outside, the worst that comes of it is a sentence."""
+        try:
+            if doc["rules"] != self.rules:
+                raise ValueError
+            self.check_seats(doc["seats"])
+            state = read()
+            flaw = state.flaw()
+        except BadInput:
+            raise
+        except DAMAGE:
+            raise BadInput(f"This is not a whole position of {self.title}.") from None
+        if flaw:
+            raise BadInput(f"This position of {self.title} cannot be: {flaw}")
+        return state
 
     @abstractmethod
     def longest(self, seats: int, options: Any) -> int:
         """No match has more moves than this."""
-
-    def intend(self, state: S, touches: Sequence[str]) -> Any | None:
-        """The move, legal or not, that these touches evidently mean; None if they mean none yet. For "why not?"."""
-        return None
-
-    def shortcuts(self, state: S) -> Mapping[str, Sequence[Any]]:
-        """Touches that stand for several moves one after the other ("activate the rest"): each is played as if touched
-        singly, so the rules know nothing of them."""
-        return {}
-
-    def keep(self, state: S, touches: Sequence[str]) -> Sequence[str]:
-        """Of the touches that made a move, those that still hold for the next: a tool that stays in the hand."""
-        return ()
-
-    def why_idle(self, state: S, touch: str) -> Refusal | None:
-        """Why touching this leads nowhere, where `intend` finds no whole move to explain."""
-        return None
 
     def sort_key(self, move: Any) -> tuple[Any, ...]:
         return (self.kinds.index(type(move)), *move)
@@ -234,6 +309,6 @@ class Game(ABC, Generic[S]):
         return variants(self.Options)
 
     def check_seats(self, seats: int) -> None:
-        if seats not in self.seats:
+        if not is_whole(seats) or seats not in self.seats:
             span = f"{self.seats[0]} to {self.seats[-1]}"
             raise BadInput(f"{self.title} is for {span} players, not {seats}.")

@@ -80,7 +80,7 @@ def _event(game: Game[Any], players: list[str], kind: Any, seat: Any, fields: An
     if seat is not None and not (is_whole(seat) and 0 <= seat < len(players)):
         raise ValueError
     event = Event(str(kind), seat, dict(fields))
-    game.words.say(f"events.{event.kind}", {"seat": seat, **event.fields}, players)
+    event.sentence(game.words, players)
     return event
 
 

@@ -37,3 +37,8 @@ def room(game: Game[Any], name: str) -> ModuleType:
     """A sibling of the module where the game lives: 'table', 'demos', 'tactics'."""
     package = type(game).__module__.rpartition(".")[0]
     return importlib.import_module(f"{package}.{name}")
+
+
+def table_of(game: Game[Any]) -> Any:
+    """How the game is drawn and touched: a `pyengine.draw.view.Table`."""
+    return room(game, "table").TABLE

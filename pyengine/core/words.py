@@ -21,7 +21,10 @@ class Words:
     """The catalogue of one game. Read when the game is imported, so that nothing is left to load later."""
 
     def __init__(self, package: str) -> None:
-        folder = resources.files(package) / "words"
+        """The files of a package, or of the folder `words` in it."""
+        folder = resources.files(package)
+        if (folder / "words").is_dir():
+            folder = folder / "words"
         self.languages: dict[str, dict[str, Any]] = {}
         for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
             language, _, rest = entry.name.partition(".")

@@ -21,7 +21,7 @@ from pyengine.core.match import BrokenSave, Match
 from pyengine.core.options import values_of
 from pyengine.core.reading import read_json
 from pyengine.core.recording import Recording
-from pyengine.core.shelf import find, games, room
+from pyengine.core.shelf import find, games, room, table_of
 from pyengine.desk.asking import look_from, moment, seat_or_none, seed_of
 from pyengine.desk.figures import figure
 from pyengine.desk.session import Lesson, Replay, Seat, Session, Show, seats_of
@@ -44,7 +44,7 @@ class Desk:
         return [_box(game) for game in games().values() if _has_table(game)]
 
     def art(self, game: str) -> Doc:
-        table = room(find(game), "table")
+        table = table_of(find(game))
         return {"defs": table.defs().svg(), "cover": table.cover().doc()}
 
     def rulebook(self, game: str) -> Doc:
@@ -358,8 +358,8 @@ def _box(game: Game[Any]) -> Doc:
         "part_of": game.part_of,
         "seats": list(game.seats),
         "minutes": list(game.minutes),
-        "designer": game.designer,
-        "publisher": game.publisher,
+        "designer": say("designer"),
+        "publisher": say("publisher"),
         "tagline": say("tagline"),
         "about": say("about"),
         "secrets": game.hidden_information,

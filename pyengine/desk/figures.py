@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyengine.core.demos import Demo
 from pyengine.core.game import Doc
-from pyengine.core.shelf import room
+from pyengine.core.shelf import table_of
 from pyengine.desk.session import Lesson
 from pyengine.desk.showing import look_of
 
@@ -21,7 +21,7 @@ def figure(lesson: Lesson) -> Doc:
     hint = "" if shown.kind == "forbidden" else shown.move
     wanted = {"viewer": lesson.demo.viewer, "hint": hint, "small": True, "settings": {"still": "yes"}}
     look = look_of(lesson, wanted, at, frozenset())
-    picture: Doc = room(lesson.game, "table").view(lesson.seen(at, lesson.demo.viewer), look).board.doc()
+    picture: Doc = table_of(lesson.game).view(lesson.seen(at, lesson.demo.viewer), look).board.doc()
     return picture
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from pyengine.core.game import BadInput, Doc, Event, Refusal
 from pyengine.core.picks import next_picks
-from pyengine.core.shelf import room
+from pyengine.core.shelf import table_of
 from pyengine.desk.asking import look_from
 from pyengine.desk.session import Lesson, Session, Show
 from pyengine.draw.view import Look
@@ -24,7 +24,7 @@ def look_of(session: Any_session, look: Doc, at: int, glow: frozenset[str]) -> L
         players=tuple(seat.name for seat in session.people),
         touches=tuple(look.get("touches") or ()),
         glow=glow,
-        last=tuple(_event_doc(event) for event in session.events(at) if event.seen_by(viewer)),
+        last=tuple(event.doc() for event in session.events(at) if event.seen_by(viewer)),
         settings=dict(look.get("settings") or {}),
         small=bool(look.get("small")),
         hint=hint,
@@ -39,7 +39,7 @@ def table_doc(session: Any_session, look: Doc) -> Doc:
     seen = session.seen(at, viewer)
     live = session.kind != "replay" and at == session.at
     glow = _glow(session, look) if live else []
-    view = room(session.game, "table").view(seen, look_of(session, look, at, frozenset(glow)))
+    view = table_of(session.game).view(seen, look_of(session, look, at, frozenset(glow)))
     seat = seen["seat"]
     doc = {
         "id": session.id,
@@ -82,7 +82,7 @@ def rehearse(session: Any_session) -> None:
     of a match or a demo the ends, because all between follows from the rules."""
     viewer = session.recording.viewer if isinstance(session, Show) else None
     moments = range(session.length + 1) if isinstance(session, Show) else (0, session.length)
-    table = room(session.game, "table")
+    table = table_of(session.game)
     try:
         for at in moments:
             table.view(session.seen(at, viewer), look_of(session, {"viewer": viewer}, at, frozenset()))
@@ -111,12 +111,12 @@ def _glow(session: Any_session, look: Doc) -> list[str]:
         shown = open_picks(session, touches)
         if shown is not None:
             return sorted(shown)
-    runs = session.game.shortcuts(state) if session.kind == "play" else ()
+    runs = table_of(session.game).shortcuts(state) if session.kind == "play" else ()
     return next_picks(state.moves(), touches) + list(runs)
 
 
 def open_picks(session: Session, touches: list[str]) -> frozenset[str] | None:
-    table = room(session.game, "table")
+    table = table_of(session.game)
     found: frozenset[str] | None = table.open_picks(session.match.state.seen_by(None), tuple(touches))
     return found
 
@@ -154,17 +154,13 @@ def _story(session: Any_session, at: int, viewer: int | None) -> list[Doc]:
 
 def _line(session: Any_session, at: int, event: Event) -> Doc:
     players = [seat.name for seat in session.people]
-    icon = room(session.game, "table").story(_event_doc(event))
+    icon = table_of(session.game).story(event.doc())
     return {
         "at": at,
         "seat": event.seat,
-        "text": session.game.words.say(f"events.{event.kind}", {"seat": event.seat, **event.fields}, players),
+        "text": event.sentence(session.game.words, players),
         "icon": icon.doc() if icon else None,
     }
-
-
-def _event_doc(event: Event) -> Doc:
-    return {"kind": event.kind, "seat": event.seat, **event.fields}
 
 
 def _demo_doc(lesson: Lesson) -> Doc:
@@ -197,8 +193,8 @@ def ending_doc(session: Session, look: Doc) -> Doc:
     if outcome is None:
         raise BadInput("This game is not over yet.")
     seen = session.match.last.seen_by(None)
-    history = [[_event_doc(event) for event in events] for events in session.match.events]
-    shown = room(session.game, "table").ending(seen, history, look_of(session, look, session.length, frozenset()))
+    history = [[event.doc() for event in events] for events in session.match.events]
+    shown = table_of(session.game).ending(seen, history, look_of(session, look, session.length, frozenset()))
     return {
         "ending": shown.doc(),
         "winners": list(outcome.winners),
@@ -212,7 +208,7 @@ def thumbnail(session: Session) -> Doc:
     """A small picture of the table as a spectator sees it. Needs the game's defs."""
     seen = session.match.state.seen_by(None)
     look = Look(players=tuple(session.match.players), small=True, settings={"still": "yes"})
-    picture: Doc = room(session.game, "table").view(seen, look).board.doc()
+    picture: Doc = table_of(session.game).view(seen, look).board.doc()
     return picture
 
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from pyengine.core.game import Doc
 from pyengine.core.picks import agrees, completed
+from pyengine.core.shelf import table_of
 from pyengine.core.words import Words
 from pyengine.desk.session import Lesson, Session
 from pyengine.desk.showing import open_picks, refusal_doc
@@ -21,12 +22,12 @@ class Came(NamedTuple):
 
 def touch(session: Session, pick: str, look: Doc) -> Came:
     touches = [str(each) for each in look.get("touches") or []]
-    state = session.match.state
+    state, table = session.match.state, table_of(session.game)
     if pick == "":
         return Came([])
     if not session.is_person(state.seat) and state.seat is not None:
         return Came(touches)
-    if session.kind == "play" and pick in (runs := session.game.shortcuts(state)):
+    if session.kind == "play" and pick in (runs := table.shortcuts(state)):
         return Came([], played=" ".join([_play(session, move, pick).played for move in runs[pick]]))
     private = look.get("viewer") == state.seat
     moves = state.moves()
@@ -36,16 +37,16 @@ def touch(session: Session, pick: str, look: Doc) -> Came:
         move = completed(moves, wanted)
         if move is not None:
             came = _play(session, move, pick)
-            return came._replace(touches=list(session.game.keep(session.match.state, wanted))) if came.played else came
+            return came._replace(touches=list(table.keep(session.match.state, wanted))) if came.played else came
         if any(agrees(each.picks, wanted) for each in moves):
             return Came(wanted)
-        meant = session.game.intend(state, wanted)
+        meant = table.intend(state, wanted)
         if meant is not None:
             return Came(touches, refusal=refusal_doc(session, state.refusal(meant), pick, private))
         # With the cards face down, what can be touched must not depend on the hand.
         if not private and pick in (open_picks(session, wanted[:-1]) or ()):
             return Came(wanted)
-    return Came(touches, refusal=refusal_doc(session, session.game.why_idle(state, pick), pick))
+    return Came(touches, refusal=refusal_doc(session, table.why_idle(state, pick), pick))
 
 
 def _without(moves: Any, touches: list[str], pick: str) -> list[str]:

@@ -129,3 +129,16 @@ def document(box: Box, *children: Shape | None, **attributes: Any) -> Shape:
     """A whole <svg> that stands alone: a cover, a thumbnail, a figure."""
     view = " ".join(number(value) for value in box)
     return Shape("svg", {"xmlns": "http://www.w3.org/2000/svg", "viewBox": view, **attributes}, children)
+
+
+class Kept(Shape):
+    """A shape whose text does not change. Made where a cache holds it, so that a redraw only puts texts together."""
+
+    __slots__ = ("written",)
+
+    def __init__(self, shape: Shape) -> None:
+        super().__init__(shape.tag, shape.attributes, shape.children, shape.text)
+        self.written = shape.svg()
+
+    def _write(self, out: list[str]) -> None:
+        out.append(self.written)

@@ -171,8 +171,7 @@ def _replay(args: argparse.Namespace) -> None:
     match.go(len(match.moves) if args.at is None else args.at)
     for number in range(1, match.at + 1):
         for event in match.events[number]:
-            fields = {"seat": event.seat, **event.fields}
-            print(f"{number:4} {match.game.words.say(f'events.{event.kind}', fields, match.players)}")
+            print(f"{number:4} {event.sentence(match.game.words, match.players)}")
     print(match.state.picture())
 
 

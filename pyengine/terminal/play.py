@@ -62,7 +62,7 @@ def _undo(match: Match) -> None:
 def _tell(match: Match, move: Any) -> None:
     for event in match.play(move):
         if event.seen_by(YOU):
-            print(match.game.words.say(f"events.{event.kind}", {"seat": event.seat, **event.fields}, match.players))
+            print(event.sentence(match.game.words, match.players))
 
 
 def _tell_end(match: Match) -> None:

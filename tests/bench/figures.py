@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 from pyengine.core.game import Game
 from pyengine.core.shelf import games
-from pyengine.games.cube.board import CARD_NUMBER, COLUMNS
-from pyengine.games.cube.heap import Heap
-from pyengine.games.kauchuk.board import LATTICE, LOOPS
-from pyengine.games.kauchuk.options import PLACES
+from pyengine.games.cube.rules.board import CARD_NUMBER, COLUMNS
+from pyengine.games.cube.rules.heap import Heap
+from pyengine.games.kauchuk.rules.board import LATTICE, LOOPS
+from pyengine.games.kauchuk.rules.options import PLACES
 
 Work = Callable[[], int]
 """Does a piece of work; returns how many things got done."""

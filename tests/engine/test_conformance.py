@@ -12,11 +12,11 @@ from pyengine.core.chance import Chance
 from pyengine.core.conformance import Broken, check, walk
 from pyengine.core.game import BadInput, Event, Outcome
 from pyengine.core.picks import completed
-from pyengine.games.kaichin import moves as m
-from pyengine.games.kaichin.options import Options
-from pyengine.games.kaichin.refusals import no
 from pyengine.games.kaichin.rules import GAME, Kaichin, KaichinState
-from pyengine.games.kaichin.tray import HOME, START
+from pyengine.games.kaichin.rules import moves as m
+from pyengine.games.kaichin.rules.options import Options
+from pyengine.games.kaichin.rules.refusals import no
+from pyengine.games.kaichin.rules.state import HOME, START
 
 Sound = KaichinState
 

@@ -13,8 +13,8 @@ from pyengine.core.game import BadInput, Picks
 from pyengine.core.options import BadOption, read_options, read_setting
 from pyengine.core.picks import agrees, completed, next_picks
 from pyengine.core.shelf import find, games
-from pyengine.games.kaichin.options import Options
 from pyengine.games.kaichin.rules import GAME
+from pyengine.games.kaichin.rules.options import Options
 
 
 class Touch(NamedTuple):
@@ -92,7 +92,7 @@ def test_the_shelf_names_what_it_has() -> None:
 
 
 def test_moves_of_different_kinds_are_never_equal() -> None:
-    from pyengine.games.kaichin.moves import Go, Put
+    from pyengine.games.kaichin.rules.moves import Go, Put
 
     assert Go(0, 14) != Put(0, 14) and Go(0, 14) == Go(0, 14)
     assert Put(0, 14) not in [Go(0, 14)]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pyengine.games.cube.board import COLUMNS
-from pyengine.games.cube.state import PLACING, CubeState
+from pyengine.games.cube.rules.board import COLUMNS
+from pyengine.games.cube.rules.state import PLACING, CubeState
 
 _CARD = 100.0
 _NEAR = (0.0, 1.0, 4.0, 18.0, 60.0)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pyengine.games.kaichin.board import ALL, GOAL_NEAR, STEPS_FROM_START, STEPS_TO_GOAL
-from pyengine.games.kaichin.tray import START, Tray
+from pyengine.games.kaichin.rules.board import ALL, GOAL_NEAR, STEPS_FROM_START, STEPS_TO_GOAL
+from pyengine.games.kaichin.rules.state import START, Tray
 
 NEAR_HOME = 2
 """From this many steps on it is worth looking whether a sweet can go home at once."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pyengine.games.kauchuk import moves as m
-from pyengine.games.kauchuk.board import LATTICE, total
-from pyengine.games.kauchuk.expedition import PAY, Expedition
-from pyengine.games.kauchuk.locations.volcano import EVACUATION
+from pyengine.games.kauchuk.rules import moves as m
+from pyengine.games.kauchuk.rules.board import LATTICE, total
+from pyengine.games.kauchuk.rules.locations.volcano import EVACUATION
+from pyengine.games.kauchuk.rules.state import PAY, Expedition
 from pyengine.shapes.pins import bits
 
 CARD, SPARE_CARD, VARIETY = 0.45, 0.05, 0.1

@@ -6,7 +6,7 @@ and, with a spore, as often as a scoring will; entities and water for the scorin
 
 from __future__ import annotations
 
-from pyengine.games.rauha.board import (
+from pyengine.games.rauha.rules.board import (
     BITS,
     CARDS,
     EFFECTS,
@@ -17,7 +17,7 @@ from pyengine.games.rauha.board import (
     WATER_POINTS,
     Effect,
 )
-from pyengine.games.rauha.state import ACTIVATE, NO_CARD, PLACE, SCORING, RauhaState
+from pyengine.games.rauha.rules.state import ACTIVATE, NO_CARD, PLACE, SCORING, RauhaState
 
 _CRYSTAL, _SPORE = 0.6, 0.9
 _FAITH = 0.7  # what lies ahead may be covered, or never be paid for

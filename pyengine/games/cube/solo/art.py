@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from pyengine.draw.scene import Shape, at, ellipse, group, polygon, rect
 from pyengine.draw.view import Picture
-from pyengine.games.cube.art import label
+from pyengine.games.cube.table.art.pieces import label
 
 GOLD, GOLD_EDGE = "#F5C344", "#7A5210"
 _POINTS = tuple(

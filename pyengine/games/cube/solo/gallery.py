@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from pyengine.core.game import BadInput
-from pyengine.games.cube import pictures
-from pyengine.games.cube.board import CARD_NUMBER, CARDS
 from pyengine.games.cube.rules import GAME as CUBE
-from pyengine.games.cube.scene import spoken
+from pyengine.games.cube.rules.board import CARD_NUMBER, CARDS
 from pyengine.games.cube.solo import puzzles
 from pyengine.games.cube.solo.puzzles import Puzzle
 from pyengine.games.cube.solo.rules import GAME
 from pyengine.games.cube.solo.solver import Search
+from pyengine.games.cube.table.art import icons as pictures
+from pyengine.games.cube.table.scene import spoken
 
 Doc = dict[str, Any]
 

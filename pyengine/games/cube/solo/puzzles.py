@@ -13,7 +13,7 @@ from importlib import resources
 from typing import Any, NamedTuple
 
 from pyengine.core.game import BadInput
-from pyengine.games.cube.board import CARD_NUMBER, CARDS
+from pyengine.games.cube.rules.board import CARD_NUMBER, CARDS
 
 OWN = "own"
 """The puzzle of somebody who chose the cards."""
@@ -53,7 +53,7 @@ class Puzzle(NamedTuple):
 
 
 def _read() -> tuple[Puzzle, ...]:
-    doc = json.loads((resources.files(__package__) / "puzzles.json").read_text("utf-8"))
+    doc = json.loads((resources.files("pyengine.games.cube.solo") / "data" / "puzzles.json").read_text("utf-8"))
     return tuple(
         Puzzle(each["id"], _numbers(each["cards"]), each["par"], each["level"], each["solution"])
         for each in doc["puzzles"]

@@ -10,10 +10,9 @@ from typing import Any, ClassVar, NamedTuple
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput, Doc, Event, Game, Outcome, Picks, Refusal, State, Tell
 from pyengine.core.options import BadOption, option, options_doc, read_options
-from pyengine.core.picks import completed
 from pyengine.core.words import Words
-from pyengine.games.cube.board import CARDS, COLOURS, COLUMNS, PER_COLOUR, SIDE, SPACE_NUMBER, SPACES, VIEWS
-from pyengine.games.cube.heap import Heap
+from pyengine.games.cube.rules.board import CARDS, COLOURS, COLUMNS, PER_COLOUR, SIDE, SPACE_NUMBER, SPACES, VIEWS
+from pyengine.games.cube.rules.heap import Heap
 from pyengine.games.cube.solo import puzzles
 from pyengine.games.cube.solo.puzzles import Puzzle
 
@@ -237,16 +236,13 @@ def _refuse(rule: str, kind: str, **fields: Any) -> Refusal:
 
 class Solo(Game[SoloState]):
     id = "cube_solo"
-    title = "Cube puzzles"
     version = 1
     part_of = "cube"
     seats = range(1, 2)
     minutes = (2, 15)
-    designer = "Sascha Schauf"
-    publisher = "Gerhards Spiel und Design"
     kinds = (Put, Take, Clear)
     Options: ClassVar[type] = Options
-    words = Words(__package__)
+    words = Words("pyengine.games.cube.solo")
     rule_numbers = ("Q40", "Q41", "Q42")
     hidden_information = False
 
@@ -297,19 +293,6 @@ class Solo(Game[SoloState]):
 
     def longest(self, seats: int, options: Any) -> int:
         return LONGEST
-
-    def intend(self, state: SoloState, touches: Sequence[str]) -> Move | None:
-        found: Move | None = completed(ALL_MOVES, touches)
-        return found
-
-    def keep(self, state: SoloState, touches: Sequence[str]) -> Sequence[str]:
-        """The chosen cube, or the taking hand, stays for the next space."""
-        return touches[:1] if len(touches) > 1 and state.seat is not None else ()
-
-    def why_idle(self, state: SoloState, touch: str) -> Refusal | None:
-        if state.seat is not None and touch.startswith("space "):
-            return _refuse("Q41", "choose_cube")
-        return None
 
 
 def _whole(value: Any) -> int:

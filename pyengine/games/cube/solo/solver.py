@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from pyengine.games.cube.board import COLOURS, COLUMNS, FIGURES, PER_COLOUR, SIDE, SPACES, VIEWS, digits, sight
+from pyengine.games.cube.rules.board import COLOURS, COLUMNS, FIGURES, PER_COLOUR, SIDE, SPACES, VIEWS, digits, sight
 
 _Stacks = tuple[int, ...]
 """By space, a stack as a number: least height + 5 * greatest height + 25 * top colour + 125 * its line of colours."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from pyengine.core.game import Refusal
+from pyengine.core.picks import completed
 from pyengine.draw.scene import Shape, group, rect, use
 from pyengine.draw.view import (
     Card,
@@ -17,19 +20,21 @@ from pyengine.draw.view import (
     Picture,
     PlayerPanel,
     Row,
+    Table,
     View,
 )
-from pyengine.games.cube import art, pictures
-from pyengine.games.cube.board import CARD_NUMBER, COLOURS, COLUMNS, PER_COLOUR, SPACE_NUMBER, VIEWS
-from pyengine.games.cube.flat import Mark
-from pyengine.games.cube.heap import Heap
-from pyengine.games.cube.iso import spot
-from pyengine.games.cube.previews import Preview, preview, top_of
 from pyengine.games.cube.rules import GAME as CUBE
-from pyengine.games.cube.scene import of_document, setting, spoken
+from pyengine.games.cube.rules.board import CARD_NUMBER, COLOURS, COLUMNS, PER_COLOUR, SPACE_NUMBER, VIEWS
+from pyengine.games.cube.rules.heap import Heap
 from pyengine.games.cube.solo import puzzles
 from pyengine.games.cube.solo.art import star_icon, tablet
-from pyengine.games.cube.solo.rules import GAME
+from pyengine.games.cube.solo.rules import ALL_MOVES, GAME, Move
+from pyengine.games.cube.table.art import icons as pictures
+from pyengine.games.cube.table.art import pieces as art
+from pyengine.games.cube.table.layout import spot
+from pyengine.games.cube.table.previews import Preview, preview, top_of
+from pyengine.games.cube.table.scene import of_document, setting, spoken
+from pyengine.games.cube.table.views import Mark
 
 Doc = dict[str, Any]
 _WORDS = GAME.words
@@ -261,3 +266,39 @@ def ending(seen: Doc, history: list[list[Doc]], look: Look) -> Ending:
 def open_picks(seen: Doc, touches: tuple[str, ...]) -> frozenset[str] | None:
     """Nothing is hidden."""
     return None
+
+
+class SoloTable(Table):
+    def defs(self) -> Shape:
+        return defs()
+
+    def cover(self) -> Picture:
+        return cover()
+
+    def view(self, seen: dict[str, Any], look: Look) -> View:
+        return view(seen, look)
+
+    def story(self, event: dict[str, Any]) -> Picture | None:
+        return story(event)
+
+    def ending(self, seen: dict[str, Any], history: list[list[dict[str, Any]]], look: Look) -> Ending:
+        return ending(seen, history, look)
+
+    def open_picks(self, seen: dict[str, Any], touches: tuple[str, ...]) -> frozenset[str] | None:
+        return open_picks(seen, touches)
+
+    def intend(self, state: Any, touches: Sequence[str]) -> Move | None:
+        found: Move | None = completed(ALL_MOVES, touches)
+        return found
+
+    def keep(self, state: Any, touches: Sequence[str]) -> Sequence[str]:
+        """The chosen cube, or the taking hand, stays for the next space."""
+        return touches[:1] if len(touches) > 1 and state.seat is not None else ()
+
+    def why_idle(self, state: Any, touch: str) -> Refusal | None:
+        if state.seat is not None and touch.startswith("space "):
+            return Refusal("Q41", "choose_cube", {}, GAME.words)
+        return None
+
+
+TABLE = SoloTable()

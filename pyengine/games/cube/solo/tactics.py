@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pyengine.games.cube.board import SPACE_NUMBER, SPACES
+from pyengine.games.cube.rules.board import SPACE_NUMBER, SPACES
 from pyengine.games.cube.solo.puzzles import BY_ID, Puzzle
 from pyengine.games.cube.solo.rules import SoloState
 from pyengine.games.cube.solo.solver import Search

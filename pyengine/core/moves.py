@@ -1,0 +1,142 @@
+"""What moves are made of: small unchangeable values, one class for each kind of move.
+
+    class Attack(Move):
+        \"\"\"Hit a sweet: hit-nami.\"\"\"
+
+        target: int = among(SWEETS)
+        notation = "hit-{target}"
+        touches = "act attack", "sweet {target}"
+
+`str(Attack(3))` is its notation, `Attack(3).picks` what a person touches to make it, `Attack.read("hit-nami")` the way
+back. A kind that is not as regular as that writes its own `__str__`, `picks` and `read`.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections import namedtuple
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from typing import Any, ClassVar, Self, dataclass_transform
+
+Picks = tuple[str | frozenset[str], ...]
+"""What a person touches, in order: 'sweet nami', 'cell d4'. The touches of a frozenset come in any order."""
+
+_KEPT = 1 << 16
+"""So many picks are remembered: more than a game asks for, fewer than fill the memory."""
+
+
+class _Among:
+    """The names of the values that a field can have."""
+
+    def __init__(self, names: Mapping[int, str]) -> None:
+        self.names = names
+        self.values = {name: value for value, name in names.items()}
+        # The longest first: of 'g1' and 'g14' the pattern must not be content with a part.
+        self.pattern = "|".join(map(re.escape, sorted(self.values, key=len, reverse=True)))
+
+
+def among(names: Sequence[str] | Mapping[int, str], first: int = 0) -> Any:
+    """A field whose value is the number of a name. `first` is the number of the first one."""
+    return _Among(names if isinstance(names, Mapping) else dict(enumerate(names, first)))
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(among,))
+class _Kind(type):
+    """Makes a kind of move from its annotated fields. A named tuple would do, if it could have a base."""
+
+    _fields: tuple[str, ...]
+    _defaults: dict[str, Any]
+    _names: dict[str, _Among]
+    notation: str
+    touches: tuple[str | set[str], ...]
+
+    def __new__(mcs, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> _Kind:
+        cls = super().__new__(mcs, name, bases, {"__slots__": (), **space})
+        if not bases or bases == (tuple,):
+            return cls
+        cls._fields = tuple(inspect.get_annotations(cls))
+        given = {field: space[field] for field in cls._fields if field in space}
+        cls._names = {field: value for field, value in given.items() if isinstance(value, _Among)}
+        cls._defaults = {field: value for field, value in given.items() if field not in cls._names}
+        getters = vars(namedtuple(name, cls._fields))  # its getters are the fastest there are, for any tuple
+        for field in cls._fields:
+            setattr(cls, field, getters[field])
+        return cls
+
+
+class Move(tuple[Any, ...], metaclass=_Kind):
+    """A move of some kind. Equal moves are of the same kind and have equal fields.
+
+    Notation uses only letters, digits and - @ : * = + ' so that it can stand in a link; it holds no dot.
+    """
+
+    __slots__ = ()
+    notation: ClassVar[str] = ""
+    """A template with the fields in braces. A field that is `among` names stands there by its name."""
+    touches: ClassVar[tuple[str | set[str], ...]] = ()
+    """Templates of what a person touches, in order; those of a set come in any order."""
+
+    def __new__(cls, *values: Any, **named: Any) -> Self:
+        if named or len(values) != len(cls._fields):
+            values = cls._complete(values, named)
+        return tuple.__new__(cls, values)
+
+    @classmethod
+    def _complete(cls, values: tuple[Any, ...], named: dict[str, Any]) -> tuple[Any, ...]:
+        known = {**cls._defaults, **dict(zip(cls._fields, values, strict=False)), **named}
+        if len(values) > len(cls._fields) or known.keys() != set(cls._fields):
+            raise TypeError(f"{cls.__name__} is made of {', '.join(cls._fields) or 'nothing'}.")
+        return tuple(known[field] for field in cls._fields)
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and tuple.__eq__(self, other)  # type: ignore[arg-type]
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = tuple.__hash__
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(repr, self))})"
+
+    def __str__(self) -> str:
+        return self._filled(type(self).notation)
+
+    @property
+    def picks(self) -> Picks:
+        return _picks(self)
+
+    def _filled(self, template: str) -> str:
+        kind = type(self)
+        if not kind._fields:
+            return template
+        values = zip(kind._fields, self, strict=True)
+        names = kind._names
+        return template.format_map({field: names[field].names[v] if field in names else v for field, v in values})
+
+    @classmethod
+    def read(cls, text: str) -> Self | None:
+        """The move of this kind that a notation means; None if it means none."""
+        found = _pattern(cls).fullmatch(text)
+        if found is None:
+            return None
+        return cls(*(cls._names[field].values[found[field]] for field in cls._fields))
+
+
+@lru_cache(maxsize=_KEPT)
+def _picks(move: Move) -> Picks:
+    return tuple(
+        move._filled(part) if isinstance(part, str) else frozenset(map(move._filled, part))
+        for part in type(move).touches
+    )
+
+
+@cache
+def _pattern(kind: type[Move]) -> re.Pattern[str]:
+    parts = re.split(r"\{(\w+)\}", kind.notation)
+    texts = [
+        f"(?P<{part}>{kind._names[part].pattern})" if place % 2 else re.escape(part) for place, part in enumerate(parts)
+    ]
+    return re.compile("".join(texts))

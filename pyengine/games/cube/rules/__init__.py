@@ -1,0 +1,58 @@
+"""Cube: what stands on the box, and the ways from outside to a position."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from pyengine.core.chance import Chance
+from pyengine.core.game import Doc, Game
+from pyengine.core.options import read_options
+from pyengine.core.words import Words
+from pyengine.games.cube.rules import documents
+from pyengine.games.cube.rules import moves as m
+from pyengine.games.cube.rules.board import COLOURS, DECKS, PER_COLOUR
+from pyengine.games.cube.rules.options import Options
+from pyengine.games.cube.rules.state import DUEL_TURNS, QUIET_TURNS, CubeState
+
+
+class Cube(Game[CubeState]):
+    id = "cube"
+    version = 1
+    seats = range(2, 5)
+    minutes = (20, 40)
+    kinds = m.KINDS
+    Options: ClassVar[type] = Options
+    words = Words("pyengine.games.cube")
+    rule_numbers = tuple(f"Q{number}" for number in range(1, 45))
+    revealing = frozenset({"drawn", "dealt", "refilled", "set_aside", "sudden_card"})
+
+    def new(self, seats: int, options: Any = None, seed: int = 0) -> CubeState:
+        self.check_seats(seats)
+        chosen: Options = read_options(Options, options)
+        chance = Chance(seed)
+        pile = chance.shuffled(DECKS[chosen.deck])
+        start = chance.below(seats) if chosen.random_start else 0
+        state = CubeState(seats, chosen, start, pile, chance)
+        if not chosen.choose_twins:
+            state.colours = chance.shuffled(range(1, 5))[:seats]
+            state.set_up()
+        return state
+
+    def parse(self, text: str) -> m.Move:
+        return m.parse(text)
+
+    def from_position(self, doc: Doc) -> CubeState:
+        return documents.read(self, doc)
+
+    def guess(self, seen: Doc, chance: Chance) -> CubeState:
+        return documents.guess(self, seen, chance)
+
+    def longest(self, seats: int, options: Any) -> int:
+        """Between two draws, twins or claims lie at most 6 turns of each player (Q38)."""
+        events = PER_COLOUR * len(COLOURS) + seats + max(map(len, DECKS.values()))
+        turns = (events + 1) * (QUIET_TURNS * seats + 1) + DUEL_TURNS * seats
+        return turns * (2 + 4 * seats) + events
+
+
+GAME = Cube()
+CubeState.game = GAME

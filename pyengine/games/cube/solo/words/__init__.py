@@ -1,0 +1,7 @@
+"""Every sentence of the game that a person reads."""
+
+from __future__ import annotations
+
+from pyengine.core.words import Words
+
+WORDS = Words(__name__)

@@ -1,0 +1,134 @@
+"""The tray: 37 cells, 12 spots around it, 12 sweets (C1–C5). Cells are numbers 0–36, sets of cells are bit masks."""
+
+from __future__ import annotations
+
+import json
+from importlib import resources
+from typing import Any
+
+from pyengine.shapes.hexes import DIRECTIONS, Hex, add, distance, neighbours
+
+_DATA: dict[str, Any] = json.loads(
+    (resources.files("pyengine.games.kaichin") / "data" / "board.json").read_text("utf-8")
+)
+
+CELLS: tuple[str, ...] = tuple(cell["id"] for cell in _DATA["cells"])
+CELL_HEX: tuple[Hex, ...] = tuple((cell["q"], cell["r"]) for cell in _DATA["cells"])
+SPOTS: tuple[str, ...] = tuple(spot["id"] for spot in _DATA["spots"])
+SPOT_HEX: tuple[Hex, ...] = tuple((spot["q"], spot["r"]) for spot in _DATA["spots"])
+COLOURS: tuple[str, ...] = tuple(colour["id"] for colour in _DATA["colours"])
+SWEETS: tuple[str, ...] = tuple(sweet["id"] for sweet in _DATA["kaichin"])
+
+CELL_NUMBER = {name: number for number, name in enumerate(CELLS)}
+SPOT_NUMBER = {name: number for number, name in enumerate(SPOTS)}
+SWEET_NUMBER = {name: number for number, name in enumerate(SWEETS)}
+COLOUR_NUMBER = {name: number for number, name in enumerate(COLOURS)}
+
+CHIPS_PER_COLOUR = 13
+DAMAGE_PER_SEAT = 3
+ALL = (1 << len(CELLS)) - 1
+
+COLOUR_OF: tuple[int, ...] = tuple(COLOUR_NUMBER[sweet["colour"]] for sweet in _DATA["kaichin"])
+START_SPOT: tuple[int, ...] = tuple(SPOT_NUMBER[sweet["start_spot"]] for sweet in _DATA["kaichin"])
+GOAL_SPOT: tuple[int, ...] = tuple(SPOT_NUMBER[sweet["destination_spot"]] for sweet in _DATA["kaichin"])
+
+_NUMBER_AT: dict[Hex, int] = {place: number for number, place in enumerate(CELL_HEX)}
+
+
+def _bit(place: Hex) -> int:
+    """The cell at a place as a bit; 0 off the tray."""
+    number = _NUMBER_AT.get(place)
+    return 0 if number is None else 1 << number
+
+
+def _around(place: Hex) -> int:
+    return sum(_bit(near) for near in neighbours(place))
+
+
+def _jumps(place: Hex) -> tuple[tuple[int, int], ...]:
+    """From a place: (the cell jumped over, the cell landed on), as bits, in each direction where both are cells."""
+    pairs = []
+    for direction in DIRECTIONS:
+        over = add(place, direction)
+        if _bit(over) and _bit(add(over, direction)):
+            pairs.append((_bit(over), _bit(add(over, direction))))
+    return tuple(pairs)
+
+
+def _rays(place: Hex) -> tuple[tuple[int, bool], ...]:
+    """The six lines of sight from a place as (cells, ascending): cell numbers grow along an ascending line, so the
+    nearest cell of a set on it is the set's lowest bit, otherwise its highest."""
+    rays = []
+    for direction in DIRECTIONS:
+        cells, at = 0, add(place, direction)
+        while _bit(at):
+            cells |= _bit(at)
+            at = add(at, direction)
+        if cells:
+            rays.append((cells, cells > _bit(place)))
+    return tuple(rays)
+
+
+NEAR: tuple[int, ...] = tuple(_around(place) for place in CELL_HEX)
+JUMPS: tuple[tuple[tuple[int, int], ...], ...] = tuple(_jumps(place) for place in CELL_HEX)
+RAYS: tuple[tuple[tuple[int, bool], ...], ...] = tuple(_rays(place) for place in CELL_HEX)
+
+START_NEAR: tuple[int, ...] = tuple(_around(SPOT_HEX[spot]) for spot in START_SPOT)
+"""By sweet: the two cells that touch its start spot."""
+START_JUMPS = tuple(_jumps(SPOT_HEX[spot]) for spot in START_SPOT)
+GOAL_NEAR: tuple[int, ...] = tuple(_around(SPOT_HEX[spot]) for spot in GOAL_SPOT)
+"""By sweet: the two cells that touch its goal."""
+
+
+def _goal_jump(goal: Hex, place: Hex) -> int:
+    """The cell to jump over to land on a goal from a place; 0 if no straight jump leads there."""
+    for direction in DIRECTIONS:
+        over = add(place, direction)
+        if add(over, direction) == goal:
+            return _bit(over)
+    return 0
+
+
+GOAL_JUMP: tuple[tuple[int, ...], ...] = tuple(
+    tuple(_goal_jump(SPOT_HEX[spot], place) for place in CELL_HEX) for spot in GOAL_SPOT
+)
+"""By sweet and cell: the cell whose sweet it may jump to reach its goal (0: none)."""
+
+STEPS_TO_GOAL: tuple[tuple[int, ...], ...] = tuple(
+    tuple(distance(place, SPOT_HEX[spot]) for place in CELL_HEX) for spot in GOAL_SPOT
+)
+STEPS_FROM_START = distance(SPOT_HEX[START_SPOT[0]], SPOT_HEX[GOAL_SPOT[0]])
+
+
+def numbers(mask: int) -> list[int]:
+    """The cells of a set, ascending."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def names(mask: int) -> list[str]:
+    return [CELLS[number] for number in numbers(mask)]
+
+
+def nearest(line: int, ascending: bool, cells: int) -> int:
+    """The first of `cells` met on a line of sight, as a bit; 0 if there is none."""
+    met = line & cells
+    if not met:
+        return 0
+    return met & -met if ascending else 1 << (met.bit_length() - 1)
+
+
+def flood(seeds: int, allowed: int) -> int:
+    """All cells of `allowed` that hang together with `seeds` (which are themselves in `allowed`)."""
+    reached, edge = seeds, seeds
+    while edge:
+        grown = 0
+        for number in numbers(edge):
+            grown |= NEAR[number]
+        edge = grown & allowed & ~reached
+        reached |= edge
+    return reached

@@ -1,0 +1,377 @@
+"""The tray with everything on it: what can be done, what a move does, how turns follow each other and end.
+
+Numbers like C15 are those of the rules. What a position looks like from outside (documents, refusals, the outcome)
+stands in rooms of its own; `rules.KaichinState` puts them together.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Self
+
+from pyengine.core.game import Doc, Event, State, Tell
+from pyengine.games.kaichin.rules import moves as m
+from pyengine.games.kaichin.rules.board import (
+    ALL,
+    CELLS,
+    CHIPS_PER_COLOUR,
+    COLOUR_OF,
+    COLOURS,
+    GOAL_JUMP,
+    GOAL_NEAR,
+    GOAL_SPOT,
+    JUMPS,
+    NEAR,
+    RAYS,
+    START_JUMPS,
+    START_NEAR,
+    SWEETS,
+    flood,
+    nearest,
+    numbers,
+)
+from pyengine.games.kaichin.rules.options import Options
+from pyengine.games.kaichin.rules.ways import way
+
+START, HOME, REMOVED = -1, -2, -3
+"""Where a sweet is when it is on no cell."""
+
+ACT, SHOW, CHIP = 0, 1, 2
+"""The parts of a turn: move or attack; perhaps disclose a card; then perhaps lay or take a chip."""
+
+_GOAL = tuple(len(CELLS) + spot for spot in GOAL_SPOT)
+
+
+class Proof(NamedTuple):
+    """What everybody can conclude from a public move: an attack proves that the seat holds one of these sweets, a pass
+    that it holds none of them."""
+
+    seat: int
+    sweets: int
+    holds: bool
+
+
+class Tray(State):
+    __slots__ = (
+        "cards", "chips", "colours", "damaged", "ended", "first", "held", "locks", "loud", "occupied", "options",
+        "part", "passes", "proofs", "quiet", "seat", "seats", "shown", "soot", "turn", "where",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        seats: int,
+        options: Options,
+        first: int,
+        cards: tuple[int, ...],
+        colours: tuple[int, ...],
+        held: list[int],
+    ) -> None:
+        self.seats = seats
+        self.options = options
+        self.first = first
+        self.seat: int | None = first
+        self.cards = cards  # by seat: a set of sweets
+        self.colours = colours  # by seat
+        self.held = held  # damage chips, by seat
+        self.where = [START] * len(SWEETS)
+        self.damaged = 0  # a set of sweets
+        self.shown = 0  # a set of sweets whose cards lie open
+        self.occupied = 0  # cells with a sweet
+        self.soot = 0  # cells with a damage chip
+        self.chips = [0] * len(COLOURS)  # cells with a chip of each colour
+        self.locks = [-1] * seats  # the sweet that each seat's disclosure holds in place (C28)
+        self.proofs: tuple[Proof, ...] = ()
+        self.turn = 1
+        self.part = ACT
+        self.loud = False  # has this turn brought progress? (C34)
+        self.quiet = 0
+        self.passes = 0
+        self.ended = ""
+
+    def clone(self) -> Self:
+        copy = object.__new__(type(self))
+        copy.seats, copy.options, copy.first, copy.seat = self.seats, self.options, self.first, self.seat
+        copy.cards, copy.colours, copy.held = self.cards, self.colours, self.held[:]
+        copy.where, copy.damaged, copy.shown = self.where[:], self.damaged, self.shown
+        copy.occupied, copy.soot, copy.chips = self.occupied, self.soot, self.chips[:]
+        copy.locks, copy.proofs, copy.turn, copy.part = self.locks[:], self.proofs, self.turn, self.part
+        copy.loud, copy.quiet, copy.passes, copy.ended = self.loud, self.quiet, self.passes, self.ended
+        return copy
+
+    # What can be done
+
+    def moves(self) -> list[m.Move]:
+        if self.seat is None:
+            return []
+        if self.part == ACT:
+            return self._actions() or [m.PASS]
+        if self.part == SHOW:
+            return [*(m.SHOW[sweet] for sweet in numbers(self.cards[self.seat] & ~self.shown)), m.DONE]
+        return self._chip_moves()
+
+    def _actions(self) -> list[m.Move]:
+        found: list[m.Move] = []
+        free = ALL & ~(self.occupied | self.soot)
+        for sweet, at in enumerate(self.where):
+            if at < START or sweet in self.locks:
+                continue
+            targets, home = self.reach(sweet, free)
+            row = m.GO[sweet]
+            while targets:
+                low = targets & -targets
+                found.append(row[low.bit_length() - 1])
+                targets ^= low
+            if home:
+                found.append(row[_GOAL[sweet]])
+        targets = self.targets()
+        if targets:
+            found += [m.ATTACK[sweet] for sweet in numbers(targets)]
+        return found
+
+    def _chip_moves(self) -> list[m.Move]:
+        assert self.seat is not None
+        found: list[m.Move] = []
+        empty = numbers(self.empty() & ~self.occupied)
+        for colour, laid in enumerate(self.chips):
+            if laid.bit_count() < CHIPS_PER_COLOUR:
+                found += [m.PUT[colour][cell] for cell in empty]
+        if self.held[self.seat]:
+            found += [m.PUT[m.DAMAGE][cell] for cell in empty]
+        found += [m.TAKE[cell] for cell in numbers(ALL & ~self.empty() & ~self.occupied)]
+        found.append(m.DONE)
+        return found
+
+    def reach(self, sweet: int, free: int) -> tuple[int, bool]:
+        """Where a sweet can go (C13–C18, C20): a set of cells, and whether it can go home. Locks are not looked at."""
+        at = self.where[sweet]
+        own = self.chips[COLOUR_OF[sweet]]
+        if at == START:
+            near, jumps, goal, goal_jump = START_NEAR[sweet], START_JUMPS[sweet], 0, 0
+        else:
+            near, jumps, goal, goal_jump = NEAR[at], JUMPS[at], GOAL_NEAR[sweet], GOAL_JUMP[sweet][at]
+        targets = near & free
+        home = at >= 0 and bool(goal >> at & 1)
+        through = targets & own  # a double goes on from a free cell of the own colour
+        while through:
+            low = through & -through
+            targets |= NEAR[low.bit_length() - 1] & free
+            home = home or bool(goal & low)
+            through ^= low
+        hurdles = self.occupied & ~self.soot  # never over a damage chip, hence not over a sweet that stands on one
+        if near & hurdles:
+            for over, landing in jumps:
+                if over & hurdles:
+                    targets |= landing & free
+            home = home or bool(goal_jump & hurdles)
+        if own.bit_count() == CHIPS_PER_COLOUR:
+            targets &= own
+        return targets, home
+
+    def targets(self) -> int:
+        """The sweets that the seat to act can attack (C21, C22), as a set. This is private to that seat."""
+        assert self.seat is not None
+        return self.in_sight(self.cards[self.seat]) if self.held[self.seat] else 0
+
+    def in_sight(self, attackers: int) -> int:
+        """The sweets that some of `attackers` would hit."""
+        found = 0
+        for sweet in numbers(attackers):
+            if self.where[sweet] >= 0:
+                for line, ascending in RAYS[self.where[sweet]]:
+                    met = nearest(line, ascending, self.occupied | self.soot)
+                    if met & ~self.soot:
+                        found |= 1 << self.where.index(met.bit_length() - 1)
+        return found
+
+    def empty(self) -> int:
+        """Cells with neither a colour chip nor a damage chip."""
+        red, yellow, green, blue, purple, white = self.chips
+        return ALL & ~(red | yellow | green | blue | purple | white | self.soot)
+
+    # What a move does
+
+    def play(self, move: m.Move, tell: Tell | None = None) -> None:
+        seat = self.seat
+        assert seat is not None
+        kind = type(move)
+        if kind is m.Go:
+            self._go(move, seat, tell)  # type: ignore[arg-type]
+        elif kind is m.Attack:
+            self._attack(move, seat, tell)  # type: ignore[arg-type]
+        elif kind is m.Pass:
+            self._pass(seat, tell)
+        elif kind is m.Show:
+            self._show(move, seat, tell)  # type: ignore[arg-type]
+        else:
+            self._touch_chip(move, seat, tell)  # type: ignore[arg-type]
+        if self.ended and tell is not None:
+            tell.append(Event("ended", None, {"reason": self.ended}))
+
+    def _go(self, move: m.Go, seat: int, tell: Tell | None) -> None:
+        sweet, to = move
+        at = self.where[sweet]
+        how = way(self, sweet, to) if tell is not None else {}
+        if at >= 0:
+            self.occupied &= ~(1 << at)
+        self.passes = 0
+        if to >= len(CELLS):
+            self.where[sweet] = HOME
+            self._tell_go(tell, "came_home", seat, move, at, {})
+            self._end("home")
+            return
+        self.where[sweet] = to
+        self.occupied |= 1 << to
+        lost = self._lay(COLOUR_OF[sweet], to)
+        if tell is not None:
+            self._tell_go(tell, how.pop("kind"), seat, move, at, {**how, "lost": lost})
+        self._after_action(seat)
+
+    def _lay(self, colour: int, cell: int) -> str:
+        """Put a chip under a sweet (C19). Returns what was there: a colour, the same colour, or ''."""
+        bit = 1 << cell
+        for other, cells in enumerate(self.chips):
+            if cells & bit:
+                if other != colour:
+                    self.chips[other] ^= bit
+                    self.chips[colour] |= bit
+                return COLOURS[other]
+        self.chips[colour] |= bit
+        self.loud = True
+        return ""
+
+    def _attack(self, move: m.Attack, seat: int, tell: Tell | None) -> None:
+        target = move.target
+        cell = self.where[target]
+        bit = 1 << cell
+        self.proofs += (Proof(seat, self.attackers_of(target), True),)
+        lost = self._strip(bit)
+        self.soot |= bit
+        self.held[seat] -= 1
+        self.passes = 0
+        self.loud = True
+        again = bool(self.damaged >> target & 1)
+        if again:
+            self.where[target] = REMOVED
+            self.occupied ^= bit
+            self.locks = [-1 if locked == target else locked for locked in self.locks]
+        self.damaged |= 1 << target
+        if tell is not None:
+            fields = {"sweet": SWEETS[target], "cell": CELLS[cell], "lost": lost}
+            tell.append(Event("removed" if again else "damaged", seat, fields))
+        self._after_action(seat)
+
+    def attackers_of(self, target: int) -> int:
+        """The sweets that could have hit this one: everybody can work that out, so it tells nothing."""
+        return sum(1 << sweet for sweet in range(len(SWEETS)) if self.in_sight(1 << sweet) >> target & 1)
+
+    def _strip(self, bit: int) -> str:
+        """Take the colour chip off a cell; returns its colour, or '' if there was none."""
+        for colour, cells in enumerate(self.chips):
+            if cells & bit:
+                self.chips[colour] ^= bit
+                return COLOURS[colour]
+        return ""
+
+    def _pass(self, seat: int, tell: Tell | None) -> None:
+        if self.held[seat]:
+            able = sum(1 << sweet for sweet in range(len(SWEETS)) if self.in_sight(1 << sweet))
+            self.proofs += (Proof(seat, able, False),)
+        self.passes += 1
+        if tell is not None:
+            tell.append(Event("passed", seat, {}))
+        if self.passes == self.seats:
+            self._end("stuck")
+        else:
+            self._end_turn()
+
+    def _show(self, move: m.Show, seat: int, tell: Tell | None) -> None:
+        self.shown |= 1 << move.sweet
+        self.loud = True
+        gone = self.where[move.sweet] == REMOVED
+        if not gone:
+            self.locks[seat] = move.sweet
+        if tell is not None:
+            tell.append(Event("shown_gone" if gone else "shown", seat, {"sweet": SWEETS[move.sweet]}))
+        self.part = CHIP
+
+    def _touch_chip(self, move: m.Put | m.Take | m.Done, seat: int, tell: Tell | None) -> None:
+        if isinstance(move, m.Put):
+            self._put(move, seat, tell)
+        elif isinstance(move, m.Take):
+            self._take(move, seat, tell)
+        if not self.available():
+            self._end("full")
+        else:
+            self._end_turn()
+
+    def _put(self, move: m.Put, seat: int, tell: Tell | None) -> None:
+        if move.chip == m.DAMAGE:
+            self.soot |= 1 << move.cell
+            self.held[seat] -= 1
+        else:
+            self.chips[move.chip] |= 1 << move.cell
+        if tell is not None:
+            tell.append(Event("put", seat, {"chip": m.CHIPS[move.chip], "cell": CELLS[move.cell]}))
+
+    def _take(self, move: m.Take, seat: int, tell: Tell | None) -> None:
+        bit = 1 << move.cell
+        chip = self._strip(bit) or "damage"
+        self.soot &= ~bit
+        if tell is not None:
+            tell.append(Event("took", seat, {"chip": chip, "cell": CELLS[move.cell]}))
+
+    # How turns follow each other, and end
+
+    def _after_action(self, seat: int) -> None:
+        if not self.available():
+            self._end("full")
+        elif self.options.disclose and self.cards[seat] & ~self.shown:
+            self.part = SHOW
+        else:
+            self._end_turn()
+
+    def _end_turn(self) -> None:
+        self.quiet = 0 if self.loud else self.quiet + 1
+        if self.quiet >= self.quiet_limit:
+            self._end("quiet")
+            return
+        assert self.seat is not None
+        self.seat = (self.seat + 1) % self.seats
+        self.locks[self.seat] = -1
+        self.turn += 1
+        self.part = ACT
+        self.loud = False
+
+    @property
+    def quiet_limit(self) -> int:
+        return int(self.options.quiet_rounds) * self.seats
+
+    def _end(self, reason: str) -> None:
+        self.ended = reason
+        self.seat = None
+
+    def available(self) -> bool:
+        """Is there an empty cell that some sweet could still fill (C30)? Other sweets and locks do not hinder."""
+        empty = self.empty()
+        if not empty:
+            return False
+        seeds = 0
+        for sweet, at in enumerate(self.where):
+            if at >= START and self.chips[COLOUR_OF[sweet]].bit_count() < CHIPS_PER_COLOUR:
+                near = START_NEAR[sweet] if at == START else NEAR[at]
+                if near & empty:
+                    return True
+                seeds |= near
+        return bool(flood(seeds & ~self.soot, ALL & ~self.soot) & empty)
+
+    # What is told
+
+    def _tell_go(self, tell: Tell | None, kind: str, seat: int, move: m.Go, at: int, more: Doc) -> None:
+        if tell is not None:
+            origin = CELLS[at] if at >= 0 else "start"
+            tell.append(
+                Event(kind, seat, {"sweet": SWEETS[move.sweet], "from": origin, "to": m.PLACES[move.to], **more})
+            )
+
+    def standings(self) -> tuple[int, ...]:
+        """Chips of each player's colour on the tray."""
+        return tuple(self.chips[colour].bit_count() for colour in self.colours)

@@ -1,0 +1,111 @@
+"""The 24 boards: colours of the pins, what lies on segments and lines, where players start."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from importlib import resources
+from typing import Any
+
+from pyengine.games.kauchuk.rules.moves import Band
+from pyengine.shapes.pins import Lattice, Loop, bits
+
+LATTICE = Lattice(7)
+PINS = LATTICE.names
+PIN_NUMBER = LATTICE.index
+ALL_PINS = (1 << len(PINS)) - 1
+COLOURS = ("red", "blue", "green", "yellow", "grey")
+COLOUR_NUMBER = {colour: number for number, colour in enumerate(COLOURS)}
+CARDS_PER_COLOUR = 10
+TOKENS = 50
+ARTIFACTS = ("sword", "shield", "helmet")
+LOOPS = {loop.name: loop for loop in LATTICE.loops(("line", "tri", "quad", "path"))}
+"""Every band there can be, on whatever board, by its notation."""
+
+_SHEETS: dict[str, dict[str, Any]] = {
+    entry.name.removesuffix(".json"): json.loads(entry.read_text("utf-8"))
+    for entry in (resources.files("pyengine.games.kauchuk") / "data" / "boards").iterdir()
+    if entry.name.endswith(".json")
+}
+
+
+def pin_mask(names: Any) -> int:
+    return sum(1 << PIN_NUMBER[name] for name in names)
+
+
+def segment_mask(names: Any) -> int:
+    return sum(1 << LATTICE.segment_named[name].number for name in names)
+
+
+def pin_names(mask: int) -> list[str]:
+    return [PINS[pin] for pin in bits(mask)]
+
+
+def segment_names(mask: int) -> list[str]:
+    return [LATTICE.segments[index].name for index in bits(mask)]
+
+
+def layers(amounts: Iterable[int]) -> tuple[int, ...]:
+    """Masks of the places that hold at least 1, at least 2, … so that a sum over places is a few bit counts."""
+    held = list(amounts)
+    return tuple(
+        sum(1 << index for index, amount in enumerate(held) if amount >= level)
+        for level in range(1, max(held, default=0) + 1)
+    )
+
+
+def total(amounts: tuple[int, ...], places: int) -> int:
+    """What lies on these places, given its layers."""
+    return sum((layer & places).bit_count() for layer in amounts)
+
+
+class Board:
+    """One sheet of one location for one number of players, as masks and tables."""
+
+    def __init__(self, place: str, seats: int) -> None:
+        sheet = _SHEETS[f"{place}_{seats}"]
+        self.id: str = sheet["id"]
+        self.place = place
+        self.number: int = sheet["location"]
+        self.seats = seats
+        self.forms: tuple[str, ...] = tuple(sheet["bands"])
+        self.features: dict[str, Any] = sheet["features"]
+        self.colours = [COLOUR_NUMBER[sheet["pins"][name]] for name in PINS]
+        self.sides: list[str] = [seat["side"] for seat in sheet["seats"]]
+        self.starts = [pin_mask(seat["start"]) for seat in sheet["seats"]]
+        self.far_edges = [pin_mask(seat["opposite_edge"]) for seat in sheet["seats"]]
+        self.shared_start = pin_mask(sheet["shared_start"])
+        self.blocked = pin_mask(sheet["blocked_pins"])
+        named = [sheet["segments"][segment.name] for segment in LATTICE.segments]
+        self.treasure: list[int] = [item["t"] for item in named]
+        self.energy: list[int] = [item["e"] for item in named]
+        self.treasure_layers, self.energy_layers = layers(self.treasure), layers(self.energy)
+        self.land = sum(1 << index for index, item in enumerate(named) if item.get("kind") == "island")
+        self.idols = {colour: segment_mask(names) for colour, names in self.features.get("idols", {}).items()}
+        self.all_idols = sum(self.idols.values())
+        self.empty = segment_mask(self.features.get("empty", ()))
+        self.crater = segment_mask(self.features.get("crater", ()))
+        self.images = [segment_mask(image["segments"]) for image in self.features.get("images", {}).values()]
+        self.items = {LATTICE.line_named[name].number: item for name, item in sheet["lines"].items()}
+        """What lies on lines: {"t", "e"}, {"art"} or {"kind": "bridge", "e"}."""
+        on_lines = [self.items.get(line.number, {}) for line in LATTICE.lines]
+        self.line_treasure = layers(item.get("t", 0) for item in on_lines)
+        self.line_energy = layers(item.get("e", 0) for item in on_lines)
+        self.line_artifacts = layers("art" in item for item in on_lines)
+        self.bands: list[tuple[int, Band, Loop]] = []
+        """The bands that can be laid here, in the order of their notation, with the masks of their pins."""
+        self.costs: dict[int, int] = {}
+        """For each set of pins of such a band, the colours to pay: three bits for the number of each colour."""
+
+    def admit(self, loops: list[Loop]) -> None:
+        """Say which bands the location allows here."""
+        self.bands = [(loop.mask, Band(loop.name), loop) for loop in loops]
+        for loop in loops:
+            part = loop.mask
+            while part:
+                self.costs[part] = self.cost(bits(part))
+                part = part - 1 & loop.mask
+        self.costs[0] = 0
+
+    def cost(self, pins: Iterable[int]) -> int:
+        return sum(1 << 3 * self.colours[pin] for pin in pins)

@@ -1,0 +1,174 @@
+"""What every location shares. A location overrides only what is different there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pyengine.core.game import Refusal, Tell
+from pyengine.games.kauchuk.rules import moves as m
+from pyengine.games.kauchuk.rules.board import LATTICE, LOOPS, Board, segment_names, total
+from pyengine.games.kauchuk.rules.payment import purse
+from pyengine.games.kauchuk.rules.speech import say
+from pyengine.games.kauchuk.rules.supply import OPEN_ROW, Supply
+from pyengine.shapes.pins import Loop
+
+if TYPE_CHECKING:
+    from pyengine.games.kauchuk.rules.state import Expedition
+
+Column = tuple[int, ...]
+"""A figure for each seat."""
+
+
+class Notes:
+    """What a location remembers besides the common position: numbers, or lists of numbers."""
+
+    __slots__: tuple[str, ...] = ()
+
+    def clone(self) -> Any:
+        new = object.__new__(type(self))
+        for name in self.__slots__:
+            value = getattr(self, name)
+            setattr(new, name, value[:] if isinstance(value, list) else value)
+        return new
+
+
+class Location:
+    id: ClassVar[str]
+    columns: ClassVar[tuple[str, ...]] = ("treasure",)
+    """Where points come from during the game."""
+    rounds: ClassVar[int | None] = None
+    goal: ClassVar[int | None] = None
+    """The points that bring about the last round."""
+    bands_each: ClassVar[int] = 25
+    tokens_pay: ClassVar[bool] = False
+    chained: ClassVar[bool] = False
+    """Do bands form one chain from tail to head?"""
+    trigger_rule: ClassVar[str]
+    start_rule: ClassVar[str] = "K13"
+    starts_at_side: ClassVar[bool] = True
+
+    def __init__(self) -> None:
+        self._boards: dict[int, Board] = {}
+
+    def board(self, seats: int) -> Board:
+        """The board for a number of players, made when it is first needed."""
+        if seats not in self._boards:
+            board = self._boards[seats] = Board(self.id, seats)
+            loops = (loop for loop in LOOPS.values() if loop.kind in board.forms)
+            board.admit([loop for loop in loops if self.limit(board, loop) is None])
+        return self._boards[seats]
+
+    # What may be laid
+
+    def limit(self, board: Board, loop: Loop) -> Refusal | None:
+        """Why this board never takes such a band, apart from its form."""
+        return None
+
+    def loop(self, move: m.Move) -> Loop:
+        return LOOPS[str(move)]
+
+    def reach(self, state: Expedition, seat: int) -> int:
+        """A band needs at least one of these pins (K13, K14)."""
+        return state.pins[seat] or self.start(state, seat)
+
+    def start(self, state: Expedition, seat: int) -> int:
+        return state.board.starts[seat]
+
+    def bands(self, state: Expedition, seat: int) -> list[m.Move]:
+        """The bands that a player can lay and pay now."""
+        names = state.names[seat]
+        if len(names) >= self.bands_each:
+            return []
+        reach, fresh = self.reach(state, seat), ~state.pins[seat]
+        affordable, costs = purse(tuple(state.hands[seat])), state.board.costs
+        found: list[m.Move] = [
+            band
+            for mask, band, _ in state.board.bands
+            if mask & reach and affordable[costs[mask & fresh]] and (mask & fresh or band[0] not in names)
+        ]
+        return found
+
+    def leads_on(self, state: Expedition, seat: int, step: m.Step) -> bool:
+        """May the player's chain go on with this step?"""
+        return False
+
+    # What a band does
+
+    def notes(self, seats: int) -> Notes:
+        return Notes()
+
+    def lay(self, state: Expedition, seat: int, name: str, loop: Loop, tell: Tell | None) -> int:
+        """Put the band on the board and collect. Returns the number of bonus cards that are due."""
+        new = self.take_control(state, seat, name, loop)
+        fresh = new & ~state.collected
+        state.collected |= new
+        self.collect(state, seat, fresh & loop.segments, fresh & ~loop.segments, tell)
+        self.bonuses(state, seat, loop, new, fresh, tell)
+        return 0
+
+    def take_control(self, state: Expedition, seat: int, name: str, loop: Loop) -> int:
+        """The segments that come under the player's control (K40-K44)."""
+        touching = (loop.mask & state.pins[seat]).bit_count()
+        before = state.control[seat]
+        state.place(seat, name, loop)
+        state.fences[seat] = LATTICE.shut(state.fences[seat], loop)
+        # A loop closes only where the band meets two pins that were the player's before.
+        after = LATTICE.inside(state.fences[seat]) if touching > 1 else before | loop.segments
+        state.control[seat] = after
+        return after & ~before
+
+    def collect(self, state: Expedition, seat: int, explored: int, enclosed: int, tell: Tell | None) -> None:
+        """Income of segments that nobody had before (K43)."""
+        board = state.board
+        for kind, segments in (("explored", explored), ("enclosed", enclosed)):
+            if not segments:
+                continue
+            treasure, energy = total(board.treasure_layers, segments), total(board.energy_layers, segments)
+            if treasure:
+                state.score(seat, "treasure", treasure)
+            state.gain_energy(seat, energy)
+            if tell is not None:
+                names = segment_names(segments)
+                say(tell, kind, seat, n=len(names), segments=names, treasure=treasure, energy=energy)
+
+    def bonuses(self, state: Expedition, seat: int, loop: Loop, new: int, fresh: int, tell: Tell | None) -> None:
+        """`new` came under control now, `fresh` is the part of it that nobody had collected."""
+
+    def penalties(self, state: Expedition, seat: int, tell: Tell | None) -> None:
+        """What is lost after all gains of the action."""
+
+    # How it ends
+
+    def triggered(self, state: Expedition, seat: int) -> bool:
+        return self.goal is not None and state.points[seat] >= self.goal
+
+    def reason(self, state: Expedition) -> tuple[str, str]:
+        """Why the game ended, with the rule's number."""
+        if state.ending:
+            return "goal", self.trigger_rule
+        if state.round == self.rounds:
+            return "rounds", self.trigger_rule
+        return "idle", "K24"
+
+    def final(self, state: Expedition) -> dict[str, Column]:
+        """Points at the end, by column, apart from energy (K51)."""
+        return {}
+
+    def energy_points(self, state: Expedition) -> Column:
+        return tuple(tokens // 3 for tokens in state.energy)
+
+    def standing(self, state: Expedition) -> tuple[bool, ...]:
+        """Who may win."""
+        return (True,) * state.seats
+
+    # How it is set up
+
+    def deal(self, deck: list[int], sizes: list[int], first: int) -> tuple[list[list[int]], Supply]:
+        """A hand for each seat (sizes in the order of play, K20), and what is left of the deck."""
+        hands = [[deck.pop() for _ in range(size)] for size in by_seat(sizes, first)]
+        return hands, Supply([deck.pop() for _ in range(OPEN_ROW)], deck, [])
+
+
+def by_seat(in_order: list[int], first: int) -> list[int]:
+    """From the order of play to the order of seats."""
+    return in_order[-first:] + in_order[:-first] if first else in_order

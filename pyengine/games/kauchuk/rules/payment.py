@@ -1,0 +1,68 @@
+"""Paying for pins: what a hand can pay, the ways to pay for one pin, and where the cards go (K30-K33, T4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from pyengine.games.kauchuk.rules.board import COLOURS, PINS
+from pyengine.games.kauchuk.rules.moves import Pay
+
+Hand = Sequence[int]
+"""The number of cards of each colour."""
+
+
+class Purse(dict[int, bool]):
+    """Which costs (see Board.costs) a hand can pay, found out when asked."""
+
+    def __init__(self, hand: tuple[int, ...]) -> None:
+        self.hand = hand
+
+    def __missing__(self, cost: int) -> bool:
+        can = self[cost] = payable(self.hand, cost)
+        return can
+
+
+@lru_cache(maxsize=4096)
+def purse(hand: tuple[int, ...]) -> Purse:
+    return Purse(hand)
+
+
+def payable(hand: Hand, cost: int) -> bool:
+    """K33: single cards first, then pairs of what is left over."""
+    pairs = 0
+    for held in hand:
+        wanted = cost & 7
+        cost >>= 3
+        pairs += (held - wanted) // 2 if held >= wanted else held - wanted
+    return pairs >= 0
+
+
+def cards_for(hand: Hand, colour: int, rest: int) -> list[str]:
+    """The cards that may pay for a pin of a colour so that the rest can still be paid: 'red', 'grey*2' (K30, K32)."""
+    found = []
+    for number, held in enumerate(hand):
+        needed = 1 if number == colour else 2
+        if held >= needed:
+            left = list(hand)
+            left[number] -= needed
+            if payable(left, rest):
+                found.append(COLOURS[number] + ("" if needed == 1 else "*2"))
+    return found
+
+
+def receivers(card: str, owners: Sequence[int], tokens: int) -> list[str]:
+    """To whom a card or pair may go (K31); with tokens to give (T4) it may also go to the own discard."""
+    ways = [str(owner + 1) for owner in owners]
+    if card.endswith("*2"):
+        ways += [f"{one + 1}+{two + 1}" for one, two in combinations(owners, 2)]
+    if tokens:
+        ways += [f"@{owner + 1}" for owner in owners]
+    return ways if len(ways) > 1 else [""]
+
+
+def ways(hand: Hand, pin: int, colour: int, rest: int, owners: Sequence[int], tokens: int) -> list[Pay]:
+    """Every way to pay for a pin, in the order of the notation."""
+    cards = cards_for(hand, colour, rest)
+    return sorted(Pay(PINS[pin], card, to) for card in cards for to in receivers(card, owners, tokens))

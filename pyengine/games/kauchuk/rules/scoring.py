@@ -1,0 +1,27 @@
+"""How a game ended (K51)."""
+
+from __future__ import annotations
+
+from pyengine.core.game import Outcome
+from pyengine.games.kauchuk.rules.state import OVER, Expedition
+
+
+def outcome(state: Expedition) -> Outcome | None:
+    if state.phase != OVER:
+        return None
+    location, seats = state.location, range(state.seats)
+    final = location.final(state) | {"energy": location.energy_points(state)}
+    scores = tuple(state.points[seat] + sum(column[seat] for column in final.values()) for seat in seats)
+    bands = tuple(len(names) for names in state.names)
+    able = [seat for seat, safe in enumerate(location.standing(state)) if safe]
+    best = max(((scores[seat], -bands[seat]) for seat in able), default=None)
+    reason, rule = location.reason(state)
+    played = {name: tuple(row[number] for row in state.tally) for number, name in enumerate(location.columns)}
+    return Outcome(
+        reason=reason,
+        rule=rule,
+        winners=tuple(seat for seat in able if (scores[seat], -bands[seat]) == best),
+        scores=scores,
+        breakdown={**played, **final, "bands": bands},
+        fields={"location": location.id, "rounds": state.round},
+    )

@@ -1,0 +1,71 @@
+"""The dock: the rack of tokens, sorted and turnable, and the buttons of the moment."""
+
+from __future__ import annotations
+
+from pyengine.draw.scene import Shape, circle, group, rect, text
+from pyengine.draw.view import Card, Control, Dock, Picture
+from pyengine.games.rum_run.rules.board import IS_DOUBLE, KIND_COUNT, KIND_NAMES, WEST, bits
+from pyengine.games.rum_run.table.arranging import arranging_dock
+from pyengine.games.rum_run.table.art.palette import AMBER, CHOSEN, FONT, HINT, INK, C
+from pyengine.games.rum_run.table.art.pieces import HALF, tile
+from pyengine.games.rum_run.table.sight import Sight
+
+_BOX = (-HALF - 2, -HALF - 2, 2 * HALF + 4, 2 * HALF + 7)
+
+
+def dock(sight: Sight) -> Dock:
+    if sight.phase in ("overlap", "boards", "town", "order"):
+        return arranging_dock(sight)
+    seat = sight.rack_seat
+    if seat is None:
+        return Dock()
+    mine = seat == sight.look.viewer
+    count = sight.state.hands[seat].bit_count()
+    title = sight.say("dock.yours", n=count) if mine else sight.say("dock.theirs", seat=seat, n=count)
+    return Dock(title, "", _rack(sight, seat), _controls(sight))
+
+
+def _rack(sight: Sight, seat: int) -> tuple[Card, ...]:
+    hand = sight.state.hands[seat]
+    kinds = sorted({bit % KIND_COUNT for bit in bits(hand)})
+    return tuple(_card(sight, seat, kind, hand) for kind in kinds)
+
+
+def _card(sight: Sight, seat: int, kind: int, hand: int) -> Card:
+    name = KIND_NAMES[kind]
+    copies = (hand >> kind & 1) + (hand >> (kind + KIND_COUNT) & 1)
+    pick = f"token {name}" if sight.acting and seat == sight.state.seat and sight.phase in ("turn", "chain") else ""
+    chosen, hinted = f"token {name}" in sight.look.touches, f"token {name}" in sight.look.hint
+    # The smaller number is on the left until the token is turned.
+    side = (WEST + 2 * sight.turns) % 4 if chosen else WEST
+    label = sight.say("dock.double" if IS_DOUBLE[kind] else "dock.straight", token=name)
+    shape = group(*tile(seat, kind * 4 + (0 if IS_DOUBLE[kind] else side)), *_card_marks(copies, chosen, hinted))
+    dim = pick and sight.look.glow and not chosen and pick not in sight.look.glow and not sight.look.touches
+    return Card(f"rack {name}", label, Picture(_BOX, group(shape, opacity=0.45) if dim else shape), pick)
+
+
+def _card_marks(copies: int, chosen: bool, hinted: bool) -> list[Shape]:
+    marks = []
+    frame = {"fill": "none", "stroke_width": 4, "rx": 0.12 * C}
+    if chosen or hinted:
+        marks.append(rect(-HALF, -HALF, 2 * HALF, 2 * HALF, stroke=CHOSEN if chosen else HINT, **frame))
+    if copies > 1:
+        figures = {"text_anchor": "middle", "font_size": 13, "font_weight": 800, "font_family": FONT, "fill": INK}
+        marks.append(circle(19, -19, 9, fill=AMBER, stroke=INK, stroke_width=1.5))
+        marks.append(text(19, -14.5, str(copies), **figures))
+    return marks
+
+
+def _controls(sight: Sight) -> tuple[Control, ...]:
+    if not sight.acting:
+        return ()
+    found = []
+    if "pass" in sight.look.glow:
+        found.append(Control(sight.say("controls.pass"), "pass", "pass", strong=True))
+    if "send" in sight.look.glow:
+        found.append(Control(sight.say("controls.send"), "send", "move", strong=True))
+    if sight.next_turn:
+        found.append(Control(sight.say("controls.turn"), f"view turn {sight.next_turn}", "turn-right"))
+    if sight.look.touches:
+        found.append(Control(sight.say("controls.cancel"), "", "close"))
+    return tuple(found)

@@ -1,0 +1,201 @@
+"""What a touch would do: drawn while something is pointed at, and said in words. And why an end is no good."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from pyengine.core.game import Event, Refusal
+from pyengine.draw.scene import Shape, at, group, rect, text
+from pyengine.games.rum_run.rules.board import JOINT, KIND_NAMES, SIDES, SQUARES, STEPS, square_name
+from pyengine.games.rum_run.rules.moves import Go, Lay, Send, Shift, spot
+from pyengine.games.rum_run.rules.refusals import intend
+from pyengine.games.rum_run.table.art.palette import AMBER, CHOSEN, FONT, INK, NO, C, centre, here
+from pyengine.games.rum_run.table.art.pieces import tile
+from pyengine.games.rum_run.table.journey import drawing, journey, words
+from pyengine.games.rum_run.table.sight import Sight
+
+
+def previews(sight: Sight) -> Iterator[Shape]:
+    """One group for each pick that has something to show."""
+    seat = sight.state.seat
+    if seat is None or not sight.acting:
+        return
+    if sight.sending:
+        yield group(*drawing(sight, journey(sight, Send(sight.sending))), pointer_events="none")
+    for square in sight.options:
+        variant = sight.turn_at(square)
+        yield group(*_laid(sight, seat, variant, square), preview=spot(variant, square), pointer_events="none")
+    for pick, square in _glowing_squares(sight):
+        shapes = _at_square(sight, square)
+        if shapes:
+            yield group(*shapes, preview=pick, pointer_events="none")
+    if not sight.look.touches:
+        for token, squares in _reach(sight).items():
+            yield group(*_dots(squares), preview=f"token {token}", pointer_events="none")
+
+
+def _glowing_squares(sight: Sight) -> Iterator[tuple[str, int]]:
+    for pick in sorted(sight.look.glow):
+        word, _, name = pick.partition(" ")
+        if word == "cell" and name in SQUARES:
+            yield pick, SQUARES[name]
+
+
+def _at_square(sight: Sight, square: int) -> list[Shape]:
+    if sight.phase == "caravan":
+        return drawing(sight, journey(sight, Go(square)))
+    if sight.phase == "town":
+        return [here("town", *centre(square), opacity=0.7)]
+    if square in sight.state.piles:
+        return drawing(sight, journey(sight, Send(square)))
+    goals = {move.square for move in sight.state.moves() if isinstance(move, Shift) and move.origin == square}
+    return _dots(goals)
+
+
+def _reach(sight: Sight) -> dict[str, set[int]]:
+    """For each token of the hand the squares where it can go."""
+    found: dict[str, set[int]] = {}
+    for move in sight.state.moves():
+        if isinstance(move, Lay):
+            found.setdefault(KIND_NAMES[move.variant // 4], set()).add(move.square)
+    return found
+
+
+def _dots(squares: Iterable[int]) -> list[Shape]:
+    return [here("dot", *centre(square)) for square in sorted(squares)]
+
+
+def _laid(sight: Sight, seat: int, variant: int, square: int) -> list[Shape]:
+    """The token in its place, and the barrels that it would bring."""
+    brought = _brings(sight, variant, square)
+    x, y = centre(square)
+    frame = {"fill": "none", "stroke": CHOSEN, "stroke_width": 3.4, "rx": 0.12 * C}
+    return [
+        group(*tile(seat, variant), transform=at(x, y)),
+        rect(x - 0.47 * C, y - 0.47 * C, 0.94 * C, 0.94 * C, **frame),
+        *([_gain(x, y, brought)] if brought else ()),
+    ]
+
+
+def _gain(x: float, y: float, barrels: int) -> Shape:
+    figures = {"text_anchor": "middle", "font_size": 0.27 * C, "font_weight": 800, "font_family": FONT, "fill": INK}
+    return group(
+        rect(-0.42 * C, -0.2 * C, 0.84 * C, 0.4 * C, rx=0.2 * C, fill=AMBER, stroke=INK, stroke_width=1.8),
+        here("cask", -0.19 * C, 0, scale=0.38),
+        text(0.14 * C, 0.1 * C, f"+{barrels}", **figures),
+        transform=at(x + 0.3 * C, y - 0.5 * C),
+    )
+
+
+def _events(sight: Sight, variant: int, square: int) -> list[Event]:
+    """What laying the chosen token would bring about."""
+    state = sight.state.clone()
+    told: list[Event] = []
+    state.play(Shift(sight.lifted, variant, square) if sight.lifted else Lay(variant, square), told)
+    return told
+
+
+def _brings(sight: Sight, variant: int, square: int) -> int:
+    return sum(event.fields["n"] for event in _events(sight, variant, square) if event.kind in ("claimed", "stole"))
+
+
+# In words.
+
+
+def tips(sight: Sight) -> dict[str, str]:
+    if sight.state.seat is None or not sight.acting:
+        return {}
+    said = {}
+    for square in sight.options:
+        variant = sight.turn_at(square)
+        said[spot(variant, square)] = _laying(sight, variant, square)
+    for pick, square in _glowing_squares(sight):
+        tip = _square_tip(sight, square)
+        if tip:
+            said[pick] = tip
+    if sight.sending:
+        said["send"] = _sending(sight, sight.sending)
+    for token, squares in _reach(sight).items() if not sight.look.touches else ():
+        said[f"token {token}"] = sight.say("tips.token", token=token, n=len(squares))
+    for square, refusal in _refusals(sight).items():
+        said[f"cell {square_name(square)}"] = f"{refusal.title(sight.names)}. {refusal.sentence(sight.names)}"
+    return said
+
+
+def _laying(sight: Sight, variant: int, square: int) -> str:
+    fields = {"token": KIND_NAMES[variant // 4], "square": square_name(square)}
+    parts = [sight.say("tips.move" if sight.lifted else "tips.lay", **fields)]
+    for event in _events(sight, variant, square):
+        if event.kind in ("broke", "stole", "claimed", "covered"):
+            parts.append(sight.say(f"tips.{event.kind}", **event.fields))
+    return ", ".join(parts)
+
+
+def _square_tip(sight: Sight, square: int) -> str:
+    name = square_name(square)
+    if sight.phase == "town":
+        return sight.say("tips.town", square=name)
+    if sight.phase == "caravan":
+        return sight.say("tips.go", square=name, what=words(sight, journey(sight, Go(square))))
+    if square in sight.state.piles:
+        return _sending(sight, square)
+    return sight.say("tips.loose", square=name)
+
+
+def _sending(sight: Sight, square: int) -> str:
+    what = words(sight, journey(sight, Send(square)))
+    return sight.say("tips.send", n=len(sight.state.piles[square]), what=what)
+
+
+# Why an open end is no place for the chosen token.
+
+
+def refused(sight: Sight) -> Iterator[Shape]:
+    for square, refusal in _refusals(sight).items():
+        short = _short(refusal)
+        if short:
+            x, y = centre(square)
+            yield group(
+                here("no"),
+                text(0, 5, short, text_anchor="middle", font_size=14, font_weight=700, font_family=FONT, fill=NO),
+                transform=at(x, y),
+                pointer_events="none",
+            )
+
+
+def _short(refusal: Refusal) -> str:
+    """6≠5 for numbers that do not match, 5≤6 for a token too weak to break another."""
+    fields = refusal.fields
+    if "mine" in fields:
+        return f"{fields['theirs']}≠{fields['mine']}"
+    return f"{fields['sum']}≤{fields['other_sum']}" if "other_sum" in fields else ""
+
+
+def _refusals(sight: Sight) -> dict[int, Refusal]:
+    state = sight.state
+    if state.seat is None or sight.chosen_token is None or sight.phase not in ("turn", "chain"):
+        return {}
+    found = {}
+    for square in _open_ends(sight, state.seat):
+        if square in sight.options:
+            continue
+        meant = intend(state, (sight.look.touches[0], f"cell {square_name(square)}"))
+        refusal = state.refusal(meant) if meant is not None else None
+        if refusal is not None:
+            found[square] = refusal
+    return found
+
+
+def _open_ends(sight: Sight, seat: int) -> list[int]:
+    """The squares to which the seat's live roads point but where they do not yet go on."""
+    state, live = sight.state, sight.live[seat]
+    return sorted(
+        {
+            square + STEPS[side]
+            for square in live
+            for side in SIDES
+            if JOINT[side][state.cells[square]]
+            and state.forest.open[square + STEPS[side]]
+            and square + STEPS[side] not in live
+        }
+    )

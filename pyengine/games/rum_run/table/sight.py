@@ -1,0 +1,157 @@
+"""What a table's document says, read once for drawing."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import Any
+
+from pyengine.core.chance import Chance
+from pyengine.core.game import Doc
+from pyengine.draw.view import Look
+from pyengine.games.rum_run.rules import GAME, RumRunState
+from pyengine.games.rum_run.rules.board import (
+    KIND,
+    KIND_NAMES,
+    KIND_OF_NAME,
+    OWNER,
+    PER_HOUSE,
+    SIDE_NAMES,
+    SQUARES,
+    STRANGER,
+    batches,
+    flavours_of,
+)
+from pyengine.games.rum_run.rules.roads import distances
+
+Fields = tuple[tuple[str, Any], ...]
+
+
+@lru_cache(maxsize=8192)
+def _said(path: str, fields: Fields, players: tuple[str, ...], language: str) -> str:
+    return GAME.words.say(f"table.{path}", dict(fields), players, language)
+
+
+class Sight:
+    """A document and how it is looked at. Nothing here is drawn yet."""
+
+    def __init__(self, seen: Doc, look: Look) -> None:
+        self.seen = seen
+        self.look = look
+        self.state: RumRunState = GAME.guess(seen, Chance(0))
+        self.phase = self.state.phase
+        self.names = look.players or tuple(f"Player {seat + 1}" for seat in range(self.state.seats))
+
+    def say(self, path: str, **fields: Any) -> str:
+        return _said(path, tuple(fields.items()), self.look.players, self.look.language)
+
+    def name(self, thing: str) -> str:
+        return GAME.words.name(thing, self.look.language)
+
+    @property
+    def acting(self) -> bool:
+        """Is somebody here about to make a move?"""
+        return bool(self.look.glow or self.look.touches)
+
+    @cached_property
+    def rack_seat(self) -> int | None:
+        """Whose tokens lie in the dock: the viewer's, or those of the one to act. Hands are open (M15)."""
+        return self.look.viewer if self.look.viewer is not None else self.state.seat
+
+    @cached_property
+    def live(self) -> tuple[dict[int, int], ...]:
+        """For each seat its live tokens with their steps to Town."""
+        return tuple(distances(self.state, seat) for seat in range(self.state.seats))
+
+    def is_live(self, square: int) -> bool:
+        return square in self.live[OWNER[self.state.cells[square]]]
+
+    # What has been touched so far.
+
+    @cached_property
+    def _touched(self) -> tuple[str, str]:
+        kind, _, name = self.look.touches[0].partition(" ") if self.look.touches else ("", "", "")
+        return kind, name
+
+    @property
+    def chosen_token(self) -> int | None:
+        """The kind of the token that is about to be laid: from the rack, or the loose end that was lifted."""
+        kind, name = self._touched
+        if kind == "token":
+            return KIND_OF_NAME.get(name)
+        return KIND[self.state.cells[self.lifted]] if self.lifted else None
+
+    @property
+    def touched_square(self) -> int:
+        kind, name = self._touched
+        return SQUARES.get(name, 0) if kind == "cell" else 0
+
+    @property
+    def lifted(self) -> int:
+        """The square of the loose end that is about to be moved, or 0."""
+        square = self.touched_square
+        return square if square and square not in self.state.piles and self.state.cells[square] else 0
+
+    @property
+    def sending(self) -> int:
+        """The square of the pile that is about to be sent, or 0."""
+        return self.touched_square if self.touched_square in self.state.piles else 0
+
+    @property
+    def chosen_board(self) -> tuple[str, str] | None:
+        kind, name = self._touched
+        board, _, face = name.partition(" ")
+        return (board, face) if kind == "board" else None
+
+    # Where the chosen token can go.
+
+    @cached_property
+    def options(self) -> dict[int, list[int]]:
+        """For each square that glows, the variants in which the chosen token can lie there."""
+        found: dict[int, list[int]] = {}
+        kind = self.chosen_token
+        for pick in self.look.glow:
+            word, *rest = pick.split()
+            if word == "lay" and kind is not None:
+                side = SIDE_NAMES.index(rest[1]) if len(rest) > 1 else 0
+                found.setdefault(SQUARES[rest[0]], []).append(kind * 4 + side)
+        return {square: sorted(found[square]) for square in sorted(found)}
+
+    @cached_property
+    def turns(self) -> int:
+        """How often the viewer has turned the chosen token."""
+        token, _, count = self.look.settings.get("turn", "").partition(" ")
+        turned = self.chosen_token is not None and token == KIND_NAMES[self.chosen_token]
+        return int(count) % 4 if turned and count.isdigit() else 0
+
+    def turn_at(self, square: int) -> int:
+        """The variant that touching a square lays. Where several fit it begins with the smaller number to the town, or the
+        first, and turning goes on from there."""
+        fitting = self.options[square]
+        town = self.state.forest.town_side.get(square)
+        begin = next((number for number, variant in enumerate(fitting) if variant % 4 == town), 0)
+        return fitting[(begin + self.turns) % len(fitting)]
+
+    @property
+    def next_turn(self) -> str:
+        """The setting that turns the token on; '' where that makes no difference."""
+        kind = self.chosen_token
+        if kind is None or not any(len(fitting) > 1 for fitting in self.options.values()):
+            return ""
+        return f"{KIND_NAMES[kind]} {(self.turns + 1) % 4}"
+
+    # Barrels.
+
+    def cask(self, barrel: int) -> str:
+        """The symbol of a barrel."""
+        house, number = divmod(barrel, PER_HOUSE)
+        if not self.state.options.flavours or house == STRANGER or not self.state.forest.houses:
+            return "cask"
+        first, later = flavours_of(self.state.forest.houses, house)
+        return f"cask-{first if number < batches(self.state.options.values[house])[0] else later}"
+
+    def stock_cask(self, house: int) -> str:
+        """The symbol of the barrels that wait in a house."""
+        if not self.state.options.flavours:
+            return "cask"
+        first, later = flavours_of(self.state.forest.houses, house)
+        return f"cask-{first if self.state.stock[house] == self.state.options.values[house] else later}"

@@ -1,0 +1,158 @@
+"""Cube's words: every refusal, event and ending that can happen has its sentence, and every sentence can happen."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from pyengine.core.chance import Chance
+from pyengine.core.game import Event
+from pyengine.core.match import Match
+from pyengine.core.options import values_of
+from pyengine.games.cube.demos import DEMOS
+from pyengine.games.cube.rules import GAME
+from pyengine.games.cube.rules.board import CARDS, COLOURS, VIEWS
+from pyengine.games.cube.rules.options import Options
+from pyengine.games.cube.rules.scoring import RULES
+from pyengine.games.cube.rules.state import CubeState
+from tests.games.cube.play import CORNERS, full_heap, last_cubes, play, table
+
+WORDS = GAME.words
+SPOT = Options(claims="spot")
+NEAR = {**CORNERS, "b2": "R", "c2": "RYG", "c3": "RYGB", "b3": "RYGB"}
+ONE_CARD = {"fulfilled": (("C01",), ())}
+
+
+def asked() -> CubeState:
+    state = table(CORNERS, ((), ()), drawn="R", options=SPOT)
+    play(state, "place-b2", "claim-1")
+    return state
+
+
+def finished() -> CubeState:
+    cards = (("C03", "C04", "C16", "C18", "C22", "C30", "C31"), ())
+    state = table(CORNERS, ((), ()), turn=3, drawn="R", fulfilled=cards)
+    play(state, "place-b2")
+    return state
+
+
+def at_target() -> CubeState:
+    cards = (("C03", "C04", "C16", "C18", "C22", "C30", "C31"), ())
+    state = table(CORNERS, ((), ()), drawn="R", options=SPOT, fulfilled=cards)
+    play(state, "place-b2")
+    return state
+
+
+def short_hand() -> CubeState:
+    state = table(CORNERS, ((), ()), drawn="R", options=SPOT)
+    state.pile.clear()
+    state.hands[0] = state.hands[0][:1]
+    state.play(GAME.parse("place-b2"))
+    return state
+
+
+def after(state: CubeState, *notations: str) -> CubeState:
+    play(state, *notations)
+    return state
+
+
+REFUSED: list[tuple[str, str, CubeState, str]] = [
+    ("choose_first", "Q7", GAME.new(2), "draw"),
+    ("twin_taken", "Q7", after(GAME.new(2), "twin-R"), "twin-R"),
+    ("arrange_first", "Q6", GAME.new(2, Options(arrange_start=True, choose_twins=False)), "draw"),
+    ("act_first", "Q10", table(CORNERS), "place-b2"),
+    ("no_pass", "Q10", table(CORNERS), "pass"),
+    ("place_first", "Q11", table(CORNERS, drawn="R"), "draw"),
+    ("stack_full", "Q11", table(NEAR, drawn="R"), "place-c3"),
+    ("same_space", "Q12", table(NEAR), "move-b2-b2"),
+    ("hold_empty", "Q12", table(NEAR), "move-a2-b2"),
+    ("hold_twin", "Q14", table({"b2": "GG"}, twins=(("G", ("b2-1", "b2-2")), ("B", None))), "move-b2-b3"),
+    ("hold_taboo", "Q15", table(NEAR, taboo="b2-1"), "move-b2-b1"),
+    ("hold_level", "Q16", table(last_cubes()), "move-a1-b1"),
+    ("hold_start", "Q17", table(CORNERS, turn=0), "move-a1-b2"),
+    ("draw_only", "Q17", table(NEAR, turn=1, options=Options(first_round_draw_only=True)), "move-b2-b1"),
+    (
+        "hold_row",
+        "Q18",
+        table(dict.fromkeys(("a2", "b2", "c2", "d2"), "R"), options=Options(closed_rows=True)),
+        "move-b2-b1",
+    ),
+    ("twin_no_card", "Q19", table(NEAR), "up-b1"),
+    ("twin_used", "Q19", table({"b2": "GG"}, twins=(("G", ("b2-1", "b2-2")), ("B", None)), **ONE_CARD), "up-b1"),
+    ("stack_high", "Q20", table(NEAR, **ONE_CARD), "up-c2"),
+    ("not_neighbours", "Q20", table(NEAR, **ONE_CARD), "flat-a2-c2"),
+    ("not_level", "Q20", table(NEAR, **ONE_CARD), "flat-b2-c2"),
+    ("flat_full", "Q20", table(NEAR, **ONE_CARD), "flat-b3-c3"),
+    ("claims_automatic", "Q29", table(NEAR), "claim-1"),
+    ("claims_first", "Q29", asked(), "draw"),
+    ("tried", "Q29", asked(), "claim-1"),
+    ("no_card", "Q31", short_hand(), "claim-2"),
+    ("over", "Q32", finished(), "draw"),
+    ("at_target", "Q33", at_target(), "claim-1"),
+    ("bag_empty", "Q36", table(last_cubes()), "draw"),
+    ("quiet", "Q38", table(NEAR, quiet=12), "move-b2-b1"),
+]
+
+
+@pytest.mark.parametrize(("kind", "rule", "state", "move"), REFUSED, ids=[kind for kind, *_ in REFUSED])
+def test_a_refusal_by_its_rule(kind: str, rule: str, state: CubeState, move: str) -> None:
+    refusal = state.refusal(GAME.parse(move))
+    assert refusal is not None and (refusal.kind, refusal.rule) == (kind, rule)
+    for text in (refusal.title(), refusal.sentence()):
+        assert text and "{" not in text
+
+
+def test_every_refusal_in_the_words_is_tested_here() -> None:
+    assert {kind for kind, *_ in REFUSED} == set(WORDS.entry("refusals"))
+
+
+def told_in_demos_and_random_games() -> dict[str, Event]:
+    found: dict[str, Event] = {}
+    for demo in DEMOS:
+        match = Match(GAME, 0, start=demo.start)
+        for step in demo.steps:
+            if step.kind in ("watch", "try"):
+                found |= {event.kind: event for event in match.play(step.move)}
+    for seed, options in enumerate([Options(), Options(claims="spot"), Options(arrange_start=True)]):
+        state, luck = GAME.new(3, options, seed), Chance(seed)
+        while state.seat is not None:
+            told: list[Event] = []
+            state.play(luck.pick(state.moves()), told)
+            found |= {event.kind: event for event in told}
+    stuck = table(last_cubes(), options=Options(closed_rows=True))
+    again = table({**CORNERS, "b2": "R"}, quiet=11)
+    cards = (("C03", "C04", "C16", "C18", "C22", "C30", "C31"), ("C05", "C08", "C17", "C21", "C26", "C27", "C32"))
+    square = {**CORNERS, "b2": "B", "c2": "R", "b1": "G", "c1": "Y"}
+    tied = table(square, ((), ()), turn=3, drawn="R", fulfilled=cards, pile=("C01", "C44", "C43"))
+    floor = table(full_heap({"b2": ""}, 1), drawn="R")
+    told = [*play(floor, "place-b2"), *play(stuck, "pass"), *play(again, "move-b2-b3"), *play(tied, "place-d2")]
+    return found | {event.kind: event for event in told}
+
+
+def test_every_event_has_a_sentence_and_every_sentence_an_event() -> None:
+    found = told_in_demos_and_random_games()
+    assert set(found) == set(WORDS.entry("events"))
+    for event in found.values():
+        sentence = WORDS.say(f"events.{event.kind}", {"seat": event.seat, **event.fields}, ["Ann", "Ben", "Cho"])
+        assert sentence.endswith(".") and "{" not in sentence
+
+
+def test_every_ending_has_a_sentence() -> None:
+    assert set(RULES) == set(WORDS.entry("endings"))
+
+
+def test_names_and_options_have_words() -> None:
+    for name, values in values_of(Options).items():
+        words: dict[str, Any] = WORDS.entry(f"options.{name}")
+        assert words["title"] and words["text"]
+        if not isinstance(values[0], bool):
+            assert set(words["values"]) == set(values)
+    assert {*CARDS, *COLOURS, *VIEWS} == set(WORDS.entry("names"))
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_card_is_named_by_its_colours_row_by_row(card: str) -> None:
+    name = WORDS.name(card)
+    assert len(re.findall("red|yellow|green|blue", name)) == 4

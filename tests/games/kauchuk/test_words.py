@@ -1,0 +1,232 @@
+"""Kauchuk's words: every refusal, event and ending that can happen has its sentence, and every sentence can happen."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from pyengine.core.chance import Chance
+from pyengine.core.game import BadInput, Event, Refusal
+from pyengine.games.kauchuk.rules import GAME, KauchukState, refusals
+from pyengine.games.kauchuk.rules.locations.all import LOCATIONS
+from pyengine.games.kauchuk.rules.options import PLACES
+from pyengine.games.kauchuk.table import TABLE
+from tests.games.kauchuk.play import RICH, at, finish, lay, play
+
+WORDS = GAME.words
+ROOMS = Path(refusals.__file__).parent
+NAMES = ("Ann", "Ben", "Cho", "Dov")
+HALF = dict.fromkeys(RICH, 5)
+TWO_OWNERS = [(0, "d1d2"), (0, "d2d3"), (1, "a4b4"), (1, "b4c4"), (1, "c4d4"), (2, "f4g4"), (2, "e4f4"), (2, "d4e4")]
+
+
+def after(state: KauchukState, *moves: str) -> KauchukState:
+    play(state, *moves)
+    return state
+
+
+def rich(place: str, *bands: tuple[int, str]) -> KauchukState:
+    return at(place, 2, bands, [RICH])
+
+
+def over() -> KauchukState:
+    state = at("jungle", seat=1, actions=1, ending=True)
+    finish(state)
+    return state
+
+
+def paying(hand: dict[str, int], band: str = "c1d1") -> KauchukState:
+    return after(at("jungle", hands=[hand]), band)
+
+
+def short() -> KauchukState:
+    """Red, blue, blue and stone are due; the two blue cards are needed for the blue pins."""
+    hand = {"red": 1, "blue": 2, "grey": 1, "yellow": 2}
+    return after(at("cursed", hands=[hand]), "a1b1a2b2")
+
+
+def spent() -> KauchukState:
+    """All bands of the Labyrinth are laid."""
+    pins = [
+        "c1",
+        "b1",
+        "a1",
+        "a2",
+        "a3",
+        "a4",
+        "a5",
+        "a6",
+        "a7",
+        "b7",
+        "c7",
+        "d7",
+        "e7",
+        "f7",
+        "g7",
+        "g6",
+        "g5",
+        "g4",
+        "g3",
+    ]
+    steps = [f"{pins[k]}-{pins[k + 1]}" for k in range(1, len(pins) - 1)]
+    return at("labyrinth", 2, [(0, "b1c1"), *((0, step) for step in steps)], [RICH])
+
+
+REFUSED: list[tuple[str, str, KauchukState, str]] = [
+    ("over", "K50", over(), "take-red"),
+    ("crater", "V1", rich("volcano"), "d3d4"),
+    ("no_bands", "L1", spent(), "g3-g2"),
+    ("busy_more", "K22", after(rich("jungle"), "take-red"), "c1d1"),
+    ("busy_pay", "K32", paying(RICH), "take-red"),
+    ("busy_bonus", "L5", after(at("labyrinth", hands=[{"grey": 1, "blue": 1}]), "c1d2"), "d2-d3"),
+    ("busy_extra", "K21", after(at("jungle", energy=[3], actions=1), "take-red", "take-blue"), "take-red"),
+    ("can_take", "K24", rich("jungle"), "pass"),
+    ("nothing_due", "K30", rich("jungle"), "c1=red"),
+    ("buy_later", "K21", at("jungle", energy=[5]), "buy"),
+    ("cannot_buy", "K21", after(at("jungle", energy=[6], actions=1), "take-red", "take-blue", "buy"), "buy"),
+    ("cannot_end", "K21", rich("jungle"), "end"),
+    ("no_open_row", "T1", rich("cursed"), "take-red"),
+    ("no_cards", "K23", at("jungle", hands=[HALF, HALF], open_row=[]), "take-pile"),
+    ("not_open", "K22", at("jungle", open_row=["red"] * 5), "take-blue"),
+    ("other_pin", "K30", paying(RICH), "d1=green"),
+    ("receiver", "K31", after(at("jungle", 3, TWO_OWNERS, [{"grey": 1, "red": 2}]), "d3d4"), "d4=grey"),
+    ("own_pair", "K30", paying(RICH), "c1=yellow*2"),
+    ("wrong_colour", "K30", paying(RICH), "c1=red"),
+    ("not_held", "K32", paying({"yellow": 1, "green": 1, "blue": 2}), "c1=red*2"),
+    ("not_enough_left", "K32", short(), "a1=blue*2"),
+    ("no_chain", "K10", rich("jungle"), "c1-d1"),
+    ("no_lines", "T3", rich("cursed"), "c1d1"),
+    ("form", "K10", rich("jungle"), "c1-c2-c3"),
+    ("again", "K15", rich("jungle", (0, "c1d1")), "c1d1"),
+    ("one_pin", "K11", rich("jungle"), "c1"),
+    ("five_pins", "K11", rich("jungle"), "c1d1e1c2d2"),
+    ("no_path", "R3", rich("ruins"), "c1-c2-e2"),
+    ("unjoined", "K11", rich("jungle"), "c1e1"),
+    ("off_lines", "K11", rich("jungle"), "c1d1e1"),
+    ("apart", "K14", rich("jungle", (0, "c1c2")), "e1e2"),
+    ("start", "J1", rich("jungle"), "c3d3"),
+    ("start_volcano", "V2", rich("volcano"), "a1b1"),
+    ("start_images", "P1", rich("images"), "a1b1"),
+    ("too_dear", "K32", at("jungle"), "c1d1"),
+    ("first_band", "L2", rich("labyrinth"), "c1-d1"),
+    ("only_lines", "L1", rich("labyrinth"), "c1d1d2"),
+    ("from_head", "L3", rich("labyrinth", (0, "b1c1")), "c1-d1"),
+    ("channel", "I2", rich("isles"), "e1f1e2"),
+    ("mixed", "D2", rich("deities"), "b1c1b2c2"),
+]
+
+IDLE: list[tuple[str, str, KauchukState, str]] = [
+    ("over", "K50", over(), "pin c1"),
+    ("crater", "V1", rich("volcano"), "pin d4"),
+    ("no_bands", "K16", spent(), "pin g3"),
+    ("from_head", "L3", rich("labyrinth", (0, "b1c1")), "pin e5"),
+    ("pin_idle", "K32", at("jungle"), "pin c1"),
+    ("busy_more", "K22", after(rich("jungle"), "take-red"), "pin c1"),
+    ("not_open", "K22", at("jungle", open_row=["red"] * 5), "take blue"),
+]
+
+
+def told(refusal: Refusal | None) -> tuple[str, str]:
+    """Rule and kind, once both sentences have come out whole."""
+    assert refusal is not None
+    for text in (refusal.title(NAMES), refusal.sentence(NAMES)):
+        assert text and "{" not in text
+    assert refusal.rule in GAME.rule_numbers
+    return refusal.rule, refusal.kind
+
+
+@pytest.mark.parametrize(("kind", "rule", "state", "move"), REFUSED, ids=[kind for kind, *_ in REFUSED])
+def test_a_refusal_by_its_rule(kind: str, rule: str, state: KauchukState, move: str) -> None:
+    assert told(state.refusal(GAME.parse(move))) == (rule, kind)
+
+
+@pytest.mark.parametrize(
+    ("kind", "rule", "state", "touch"), IDLE, ids=[f"{kind} {touch}" for kind, _, _, touch in IDLE]
+)
+def test_a_touch_that_leads_nowhere(kind: str, rule: str, state: KauchukState, touch: str) -> None:
+    assert told(TABLE.why_idle(state, touch)) == (rule, kind)
+
+
+def test_every_refusal_in_the_words_is_tested_here() -> None:
+    assert {kind for kind, *_ in REFUSED + IDLE} == set(WORDS.entry("refusals"))
+
+
+def test_every_refusal_in_the_code_stands_in_the_words() -> None:
+    files = [ROOMS / "refusals.py", *(ROOMS / "locations").glob("*.py")]
+    calls = [
+        call
+        for path in files
+        for call in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "no"
+    ]
+    kinds = {part.value for call in calls for part in ast.walk(call.args[1]) if isinstance(part, ast.Constant)}
+    assert kinds - set(WORDS.entry("refusals")) <= {"busy_", "start_", "labyrinth"}, "beginnings of names"
+
+
+def events_of_many_games() -> dict[str, Event]:
+    found: dict[str, Event] = {}
+    for number, place in enumerate([*PLACES, *PLACES]):
+        state, chance = GAME.new(2 + number % 3, {"location": place}, number), Chance(number)
+        while state.seat is not None:
+            events: list[Event] = []
+            bands = [move for move in state.moves() if "take" not in str(move)]
+            state.play(chance.pick(bands or state.moves()), events)
+            found |= {event.kind: event for event in events}
+    told = lay(at("ruins", 4, [(0, n) for n in ("c1d1", "d1e1", "e1e2", "e2d3", "c2d3")], [RICH]), "c1c2")
+    told += play(after(at("jungle", 3, TWO_OWNERS, [{"grey": 1, "red": 2}]), "d3d4"), "d4=red*2:2+3")
+    told += play(at("jungle", hands=[HALF, HALF], open_row=[]), "pass")
+    told += lay(at("images", 2, [(0, "c2c3"), (1, "d2e2d3"), (1, "e1d2e2"), (1, "e1f1e2")], [RICH]), "c2d2d3")
+    told += lay(at("jungle", 2, [(0, n) for n in ("d1d2", "d2d3", "d3d4", "d4d5", "d5d6")], [RICH]), "d6d7")
+    return found | {event.kind: event for event in told}
+
+
+def test_every_event_has_a_sentence_and_every_sentence_an_event() -> None:
+    found = events_of_many_games()
+    assert set(found) == set(WORDS.entry("events"))
+    for event in found.values():
+        sentence = WORDS.say(f"events.{event.kind}", {"seat": event.seat, **event.fields}, NAMES)
+        assert sentence.endswith(".") and "{" not in sentence
+
+
+def test_every_ending_and_column_has_words() -> None:
+    reasons = set(WORDS.entry("endings"))
+    assert reasons == {"goal", "rounds", "images", "bands", "idle", "buried"}
+    columns = {column for location in LOCATIONS.values() for column in location.columns}
+    for location in LOCATIONS.values():
+        columns |= set(location.final(at(location.id)))
+    assert columns | {"energy", "bands", "total"} == set(WORDS.entry("columns"))
+
+
+def test_notation_is_read_back_and_nothing_else_is() -> None:
+    for text in (
+        "take-red",
+        "c1d1d2",
+        "c1-d2",
+        "c1-c2-c3",
+        "c2=grey*2",
+        "c2=red:3",
+        "c2=red*2:2+3",
+        "c2=red:@3",
+        "end",
+    ):
+        assert str(GAME.parse(text)) == text
+    assert str(GAME.parse("d2c1d1")) == "c1d1d2"
+    for text in ("", "c8d8", "take-pink", "c1=pink", "c1d", "exact", "C1D1", "c1-c2-c3-c4", "a1=red:5"):
+        with pytest.raises(BadInput, match="is not a move of Kauchuk"):
+            GAME.parse(text)
+
+
+@pytest.mark.parametrize("touches", [("pin c1", "pin d1", "lay"), ("pin d1", "pin c1", "lay")])
+def test_pins_are_touched_in_any_order(touches: tuple[str, ...]) -> None:
+    assert str(TABLE.intend(rich("jungle"), touches)) == "c1d1"
+
+
+def test_a_touch_is_understood_as_the_move_it_means() -> None:
+    ruins = rich("ruins")
+    assert str(TABLE.intend(ruins, ("pin c3", "pin c1", "pin c2", "through c2"))) == "c1-c2-c3"
+    assert str(TABLE.intend(ruins, ("take red",))) == "take-red"
+    assert str(TABLE.intend(ruins, ("pass",))) == "pass"
+    assert TABLE.intend(ruins, ("pin c1",)) is None
+    assert str(TABLE.intend(rich("labyrinth", (0, "b1c1")), ("pin c1", "pin d1"))) == "c1-d1"
