@@ -9,6 +9,8 @@ from typing import Any
 
 MOST_TEXT = 1_000_000
 DEEPEST = 40
+MOST_WHOLE = 999_999
+"""No count in any game comes near it."""
 LONGEST_NUMBER = 21
 """Digits of a 64-bit number, with its sign. More would only be there to do harm."""
 
@@ -37,6 +39,13 @@ def read_json(text: str) -> Any:
 def is_whole(value: object) -> bool:
     """True and False are numbers in Python, but not in a document."""
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def whole(value: Any, least: int = 0, most: int = MOST_WHOLE) -> int:
+    """A whole number out of a document. ValueError if it is none, or outside these bounds."""
+    if not is_whole(value) or not least <= value <= most:
+        raise ValueError(f"{str(value)[:40]} is not a number from {least} to {most}")
+    return int(value)
 
 
 def clean(text: str, most: int) -> str:
