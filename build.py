@@ -41,6 +41,8 @@ def serve(options: argparse.Namespace, rest: list[str]) -> None:
 
 
 def test(options: argparse.Namespace, rest: list[str]) -> int:
+    if options.thorough:
+        os.environ["PARLOUR_THOROUGH"] = "1"
     _prepare(environment.TO_TEST)
     os.environ["CHROMIUM"] = environment.browser()
     site.build_if_changed()
@@ -68,6 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     serving.set_defaults(command=serve)
     commands.add_parser("build", help="make dist/, for any static host").set_defaults(command=build)
     testing = commands.add_parser("test", help="run all tests; arguments go to pytest")
+    testing.add_argument("--thorough", action="store_true", help="many more games and inputs; takes hours")
     testing.set_defaults(command=test)
     benching = commands.add_parser("bench", help="measure how fast everything is")
     benching.add_argument("--json", action="store_true", help="as JSON")

@@ -127,13 +127,13 @@ class State(ABC):
     def refusal(self, move: Any) -> Refusal | None:
         """None exactly when the move is legal; else why not. Accepts any move that `Game.parse` can return.
 
-        What is legal only `moves` knows: `reason` is never asked about a legal move.
+        What is legal only `moves` knows: `why_not` is never asked about a legal move.
         """
-        return None if move in self.moves() else self.reason(move)
+        return None if move in self.moves() else self.why_not(move)
 
-    def reason(self, move: Any) -> Refusal:
+    def why_not(self, move: Any) -> Refusal:
         """The rule that a move breaks which is not legal now."""
-        return self.game.rooms.refusals.reason(self, move)
+        return self.game.rooms.refusals.why_not(self, move)
 
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
@@ -165,8 +165,11 @@ class State(ABC):
         return result.scores if result else (0,) * self.seats
 
     def picture(self, seat: int | None = None) -> str:
-        """The position as text, for the terminal."""
-        return "\n".join(f"{key}: {value}" for key, value in self.seen_by(seat).items())
+        """The position as text, for the terminal. A game that draws none shows its document."""
+        seen = self.seen_by(seat)
+        if hasattr(self.game, "rooms"):
+            return self.game.rooms.sketch.sketch(seen)
+        return "\n".join(f"{key}: {value}" for key, value in seen.items())
 
 
 S = TypeVar("S", bound=State)
@@ -178,7 +181,7 @@ def numbered(letter: str, *spans: range) -> tuple[str, ...]:
 
 
 class RefusalsRoom(Protocol):
-    def reason(self, state: Any, move: Any, /) -> Refusal:
+    def why_not(self, state: Any, move: Any, /) -> Refusal:
         """Why a move is not legal now. Never asked about a legal one."""
 
 
@@ -200,12 +203,18 @@ class DocumentsRoom(Protocol):
     def flaw(self, state: Any, /) -> str | None: ...
 
 
+class SketchRoom(Protocol):
+    def sketch(self, seen: Doc, /) -> str:
+        """What a seat sees as text, for the terminal."""
+
+
 class Rooms(NamedTuple):
     """The modules in which a large game keeps what its State and Game are asked for."""
 
     refusals: RefusalsRoom
     scoring: ScoringRoom
     documents: DocumentsRoom
+    sketch: SketchRoom
 
 
 def _same_move(one: Any, other: object) -> bool:

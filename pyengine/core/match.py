@@ -58,6 +58,7 @@ class Match:
         self.events: list[list[Event]] = [[]]
         self.states: list[Any] = [first]
         self.at = 0
+        self._legal: tuple[Any, Sequence[Any]] = (None, ())
 
     @property
     def state(self) -> Any:
@@ -68,13 +69,19 @@ class Match:
     def last(self) -> State:
         return self.states[-1]  # type: ignore[no-any-return]
 
+    def legal(self) -> Sequence[Any]:
+        """The legal moves of the state at `at`, worked out once however often they are asked for."""
+        state = self.state
+        if self._legal[0] is not state:
+            self._legal = (state, state.moves())
+        return self._legal[1]
+
     def play(self, move: Any) -> list[Event]:
         """Play a move (or its notation) at `at`; moves that had been undone are dropped. IllegalMove if refused."""
         if isinstance(move, str):
             move = self.game.parse(move)
-        refusal = self.state.refusal(move)
-        if refusal is not None:
-            raise IllegalMove(refusal)
+        if move not in self.legal():
+            raise IllegalMove(self.state.refusal(move))
         state = self.state.clone()
         events: list[Event] = []
         state.play(move, events)

@@ -40,5 +40,5 @@ def room(game: Game[Any], name: str) -> ModuleType:
 
 
 def table_of(game: Game[Any]) -> Any:
-    """How the game is drawn and touched: a `pyengine.draw.view.Table`."""
+    """How the game is drawn and touched: a `pyengine.draw.table.Table`."""
     return room(game, "table").TABLE

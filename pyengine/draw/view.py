@@ -1,12 +1,10 @@
 """What the page shows of a table, as data: the board, the panels around it, the dock with the hand and the buttons.
 
-The page knows these few things and no game; a game's `table.py` fills them in and has no JavaScript of its own.
+The page knows these few things and no game; a game's table fills them in and has no JavaScript of its own.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -208,53 +206,3 @@ class Ending:
 
     def doc(self) -> dict[str, Any]:
         return _plain(self)  # type: ignore[no-any-return]
-
-
-class Table(ABC):
-    """How a game is drawn and touched: `TABLE` in its `table`. All drawings show only what the document holds."""
-
-    # How it is drawn
-
-    @abstractmethod
-    def defs(self) -> Shape:
-        """<defs>: symbols, gradients and patterns that the scenes use. Ids begin with the game's id."""
-
-    @abstractmethod
-    def cover(self) -> Picture:
-        """The picture on the box, 320 x 320, made of the game's own pieces. Needs `defs`."""
-
-    @abstractmethod
-    def view(self, seen: dict[str, Any], look: Look) -> View:
-        """The table as the document shows it."""
-
-    @abstractmethod
-    def ending(self, seen: dict[str, Any], history: list[list[dict[str, Any]]], look: Look) -> Ending:
-        """The end screen of a finished game; `history` holds the events of each move."""
-
-    def story(self, event: dict[str, Any]) -> Picture | None:
-        """A small picture (32 x 32) for a line of the story. The event is {"kind", "seat", **fields}."""
-        return None
-
-    # How it is touched
-
-    def open_picks(self, seen: dict[str, Any], touches: tuple[str, ...]) -> frozenset[str] | None:
-        """What glows while the cards lie face down on a screen that others can see, so that the glow tells nothing of
-        the hand. None: the legal moves tell nothing, let them glow as they are."""
-        return None
-
-    def intend(self, state: Any, touches: Sequence[str]) -> Any | None:
-        """The move, legal or not, that these touches evidently mean; None if they mean none yet. For "why not?"."""
-        return None
-
-    def why_idle(self, state: Any, touch: str) -> Any | None:
-        """The refusal of a touch that leads nowhere, where `intend` finds no whole move to explain."""
-        return None
-
-    def shortcuts(self, state: Any) -> Mapping[str, Sequence[Any]]:
-        """Touches that stand for several moves one after the other ("activate the rest"): each is played as if touched
-        singly, so the rules know nothing of them."""
-        return {}
-
-    def keep(self, state: Any, touches: Sequence[str]) -> Sequence[str]:
-        """Of the touches that made a move, those that still hold for the next: a tool that stays in the hand."""
-        return ()

@@ -8,6 +8,7 @@ from typing import Any
 from pyengine.core.game import Refusal
 from pyengine.core.picks import completed
 from pyengine.draw.scene import Shape, group, rect, use
+from pyengine.draw.table import Table
 from pyengine.draw.view import (
     Card,
     Cell,
@@ -20,7 +21,6 @@ from pyengine.draw.view import (
     Picture,
     PlayerPanel,
     Row,
-    Table,
     View,
 )
 from pyengine.games.cube.rules import GAME as CUBE

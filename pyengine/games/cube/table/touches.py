@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pyengine.core.game import Refusal
-from pyengine.draw.view import Table
+from pyengine.draw.table import Table
 from pyengine.games.cube.rules import moves as m
 from pyengine.games.cube.rules import refusals
 from pyengine.games.cube.rules.board import SPACE_NUMBER

@@ -1,4 +1,4 @@
-"""Kaichin on the table: the functions of `pyengine.draw.view.Table`. The drawings stand in rooms of their own."""
+"""Kaichin on the table: the functions of `pyengine.draw.table.Table`. The drawings stand in rooms of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a Kauchuk table looks: the functions of `pyengine.draw.view.Table`. The drawings stand in rooms of their own."""
+"""How a Kauchuk table looks: the functions of `pyengine.draw.table.Table`. The drawings stand in rooms of their own."""
 
 from __future__ import annotations
 

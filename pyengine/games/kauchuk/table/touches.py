@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pyengine.core.game import Refusal
-from pyengine.draw.view import Table
+from pyengine.draw.table import Table
 from pyengine.games.kauchuk.rules import moves as m
 from pyengine.games.kauchuk.rules import refusals
 from pyengine.games.kauchuk.table.exact import exact_payment

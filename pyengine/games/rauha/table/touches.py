@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pyengine.core.game import Refusal
-from pyengine.draw.view import Table
+from pyengine.draw.table import Table
 from pyengine.games.rauha.rules import moves, refusals
 from pyengine.games.rauha.rules.state import ACTIVATE, SCORING
 from pyengine.games.rauha.table.rest import the_rest

@@ -1,4 +1,4 @@
-"""The Rum Run on the table: the functions of `pyengine.draw.view.Table`. The drawings stand in rooms of their own."""
+"""The Rum Run on the table: the functions of `pyengine.draw.table.Table`. The drawings stand in rooms of their own."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pyengine.core.game import Refusal
-from pyengine.draw.view import Table
+from pyengine.draw.table import Table
 from pyengine.games.rum_run.rules import moves as m
 from pyengine.games.rum_run.rules import refusals
 

@@ -1,0 +1,139 @@
+"""How a game is drawn and touched: `TABLE` in its `table`.
+
+A small game overrides what it is asked. A large one has a room for each part of its table, names them in `Rooms`, and
+says in its `Sight` what a document means for drawing; then a view is put together here, in the same way for every game.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, Protocol
+
+from pyengine.draw.scene import Shape
+from pyengine.draw.sight import Sight
+from pyengine.draw.view import Dock, Ending, Look, Panel, Picture, PlayerPanel, View
+
+
+class ArtRoom(Protocol):
+    def defs(self) -> Shape: ...
+
+
+class CoverRoom(Protocol):
+    def cover(self) -> Picture: ...
+
+
+class SceneRoom(Protocol):
+    def board(self, sight: Any, /) -> Picture:
+        """The board and all that lies on it."""
+
+
+class PromptsRoom(Protocol):
+    def prompt(self, sight: Any, /) -> str: ...
+
+    def detail(self, sight: Any, /) -> str: ...
+
+    def status(self, sight: Any, /) -> tuple[str, ...]: ...
+
+
+class PanelsRoom(Protocol):
+    def player(self, sight: Any, seat: int, /) -> PlayerPanel: ...
+
+    def panels(self, sight: Any, /) -> tuple[Panel, ...]: ...
+
+
+class HandRoom(Protocol):
+    def dock(self, sight: Any, /) -> Dock:
+        """What the viewer holds, and the buttons of the moment."""
+
+
+class PreviewsRoom(Protocol):
+    def tips(self, sight: Any, /) -> dict[str, str]:
+        """What touching a pick would do, in words."""
+
+
+class StoryRoom(Protocol):
+    def icon(self, event: dict[str, Any], /) -> Picture | None:
+        """A small picture for a line of the story."""
+
+
+class EndingRoom(Protocol):
+    def ending(self, sight: Any, history: list[list[dict[str, Any]]], /) -> Ending: ...
+
+
+class Rooms(NamedTuple):
+    """The modules in which a large game keeps the parts of its table."""
+
+    art: ArtRoom
+    cover: CoverRoom
+    scene: SceneRoom
+    prompts: PromptsRoom
+    panels: PanelsRoom
+    hand: HandRoom
+    previews: PreviewsRoom
+    story: StoryRoom
+    ending: EndingRoom
+
+
+class Table(ABC):
+    """All drawings show only what the document holds."""
+
+    Sight: type[Sight]
+    rooms: ClassVar[Rooms]
+    """Of a large game; a small one overrides what would be asked of them."""
+
+    # How it is drawn
+
+    def defs(self) -> Shape:
+        """<defs>: symbols, gradients and patterns that the scenes use. Ids begin with the game's id."""
+        return self.rooms.art.defs()
+
+    def cover(self) -> Picture:
+        """The picture on the box, 320 x 320, made of the game's own pieces. Needs `defs`."""
+        return self.rooms.cover.cover()
+
+    def view(self, seen: dict[str, Any], look: Look) -> View:
+        """The table as the document shows it."""
+        sight, rooms = self.Sight(seen, look), self.rooms
+        return View(
+            board=rooms.scene.board(sight),
+            prompt=rooms.prompts.prompt(sight),
+            detail=rooms.prompts.detail(sight),
+            status=rooms.prompts.status(sight),
+            players=tuple(rooms.panels.player(sight, seat) for seat in range(seen["seats"])),
+            panels=rooms.panels.panels(sight),
+            dock=rooms.hand.dock(sight),
+            tips=rooms.previews.tips(sight),
+        )
+
+    def story(self, event: dict[str, Any]) -> Picture | None:
+        """A small picture (32 x 32) for a line of the story. The event is {"kind", "seat", **fields}."""
+        return self.rooms.story.icon(event)
+
+    def ending(self, seen: dict[str, Any], history: list[list[dict[str, Any]]], look: Look) -> Ending:
+        """The end screen of a finished game; `history` holds the events of each move."""
+        return self.rooms.ending.ending(self.Sight(seen, look), history)
+
+    # How it is touched
+
+    def open_picks(self, seen: dict[str, Any], touches: tuple[str, ...]) -> frozenset[str] | None:
+        """What glows while the cards lie face down on a screen that others can see, so that the glow tells nothing of
+        the hand. None: the legal moves tell nothing, let them glow as they are."""
+        return None
+
+    def intend(self, state: Any, touches: Sequence[str]) -> Any | None:
+        """The move, legal or not, that these touches evidently mean; None if they mean none yet. For "why not?"."""
+        return None
+
+    def why_idle(self, state: Any, touch: str) -> Any | None:
+        """The refusal of a touch that leads nowhere, where `intend` finds no whole move to explain."""
+        return None
+
+    def shortcuts(self, state: Any) -> Mapping[str, Sequence[Any]]:
+        """Touches that stand for several moves one after the other ("activate the rest"): each is played as if touched
+        singly, so the rules know nothing of them."""
+        return {}
+
+    def keep(self, state: Any, touches: Sequence[str]) -> Sequence[str]:
+        """Of the touches that made a move, those that still hold for the next: a tool that stays in the hand."""
+        return ()
