@@ -55,6 +55,12 @@ def announce(tell: Tell | None, kind: str, seat: int | None, **fields: Any) -> N
         tell.append(Event(kind, seat, fields))
 
 
+def confide(tell: Tell | None, kind: str, seat: int, **fields: Any) -> None:
+    """Tell something to the seat that it happens to, and to nobody else."""
+    if tell is not None:
+        tell.append(Event(kind, seat, fields, (seat,)))
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """Why a move cannot be: the number of the rule, and a sentence at `refusals.<kind>` in the game's words.
