@@ -81,6 +81,7 @@ async function takeOverIfAlone(port) {
 /** A short name for a text. The hashes in it make it differ whenever a file does. */
 function fingerprint(text) {
     let value = 0xcbf29ce484222325n;
-    for (const character of text) value = BigInt.asUintN(64, (value ^ BigInt(character.codePointAt(0))) * 0x100000001b3n);
+    for (const character of text)
+        value = BigInt.asUintN(64, (value ^ BigInt(character.codePointAt(0))) * 0x100000001b3n);
     return value.toString(16);
 }

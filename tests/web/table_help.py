@@ -7,7 +7,8 @@ import random
 from typing import Any
 
 from playwright.sync_api import Frame, Page, expect
-from web_help import until
+
+from tests.web.web_help import until
 
 expect.set_options(timeout=20_000)  # the machine may be busy with other things
 

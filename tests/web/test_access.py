@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from table_help import PHONE, WIDE, at_rest, begin, last, play_with_clicks, raise_curtain, settle_in, touch
 
+from tests.web.table_help import PHONE, WIDE, at_rest, begin, last, play_with_clicks, raise_curtain, settle_in, touch
 from tools.steps import ROOT
 
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")

@@ -6,9 +6,10 @@ import random
 import re
 
 from playwright.sync_api import Page, expect
-from table_help import PHONE, at_rest, begin, glowing, last, over, settle_in, story, touch
-from use_help import violations
-from web_help import until
+
+from tests.web.table_help import PHONE, at_rest, begin, glowing, last, over, settle_in, story, touch
+from tests.web.use_help import violations
+from tests.web.web_help import until
 
 IN_FRONT = """[...document.querySelectorAll(".scene text")].map((one) => one.textContent)
     .filter((word) => ["South", "East", "North", "West"].includes(word)).slice(0, 2).join(" ")"""

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from table_help import at_rest, raise_curtain, start, story, touch
 
 from pyengine.core.match import Match
 from pyengine.core.shelf import find
+from tests.web.table_help import at_rest, raise_curtain, start, story, touch
 
 HEAR = """
 window.heard = [];

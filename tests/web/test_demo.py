@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
-from use_help import START, violations
 
 from pyengine.core.shelf import find, room
 from pyengine.desk.desk import Desk
+from tests.web.use_help import START, violations
 
 DEMOS = {demo.id: demo for demo in room(find("kaichin"), "demos").DEMOS}
 

@@ -7,9 +7,10 @@ from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Frame, Page, expect
-from table_help import at_rest
-from use_help import START, at_table, length, played, violations
-from web_help import until
+
+from tests.web.table_help import at_rest
+from tests.web.use_help import START, at_table, length, played, violations
+from tests.web.web_help import until
 
 
 def embed(page: Page, site: str, other_site: str, fragment: str, width: int = 640, height: int = 720) -> Frame:

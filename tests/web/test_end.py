@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
-from use_help import START, length, played, violations
+
+from tests.web.use_help import START, length, played, violations
 
 SIZES = {"wide": (1440, 900), "phone": (390, 844)}
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from table_help import PHONE, WIDE, at_rest, begin, glowing, last, over, raise_curtain, settle_in, touch
+
+from tests.web.table_help import PHONE, WIDE, at_rest, begin, glowing, last, over, raise_curtain, settle_in, touch
 
 LAYING = ("lay", "through ", "exact", "pay ", "to ")
 PINS_FIRST = 0.8

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 from playwright.sync_api import Page, expect
-from table_help import at_rest, begin, over, settle_in, start, story
-from web_help import until
+
+from tests.web.table_help import at_rest, begin, over, settle_in, start, story
+from tests.web.web_help import until
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 FOCUS = "document.activeElement?.dataset?.pick ?? ''"

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
-from table_help import PHONE, WIDE, at_rest, begin, last, settle_in, start, touch
-from web_help import until
+
+from tests.web.table_help import PHONE, WIDE, at_rest, begin, last, settle_in, start, touch
+from tests.web.web_help import until
 
 
 def shelf(dist: Path) -> list[dict[str, Any]]:

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from table_help import at_rest, play_with_clicks, start, story
-from web_help import until
 
+from tests.web.table_help import at_rest, play_with_clicks, start, story
+from tests.web.web_help import until
 from tools import server
 from tools import site as site_builder
 from tools.policy import with_policy

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from table_help import PHONE, WIDE, at_rest, glowing, play_with_clicks, start, story, touch
-from web_help import hold_time, let_time_pass, until
+
+from tests.web.table_help import PHONE, WIDE, at_rest, glowing, play_with_clicks, start, story, touch
+from tests.web.web_help import hold_time, let_time_pass, until
 
 NAMI_TO_A4 = ("sweet nami", "cell a4")
 

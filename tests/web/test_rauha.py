@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 
 from playwright.sync_api import Page, expect
-from table_help import at_rest, begin, glowing, last, over, raise_curtain, settle_in, story, touch
 from test_access import check
+
+from tests.web.table_help import at_rest, begin, glowing, last, over, raise_curtain, settle_in, story, touch
 
 
 def sit_down(page: Page, site: str, *bots: str) -> None:

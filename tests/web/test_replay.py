@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
-from use_help import START, at_table, length, played, violations
-from web_help import hold_time, let_time_pass, until
+
+from tests.web.use_help import START, at_table, length, played, violations
+from tests.web.web_help import hold_time, let_time_pass, until
 
 
 def look_back(page: Page, site: str, moves: int | None = None) -> int:

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from use_help import START, violations
+
+from tests.web.use_help import START, violations
 
 SIZES = {"wide": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
 

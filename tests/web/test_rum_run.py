@@ -6,10 +6,10 @@ import random
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from table_help import PHONE, at_rest, begin, glowing, last, over, play_with_clicks, settle_in, story, touch
 from test_access import check
 
 from pyengine.games.rum_run.rules import GAME
+from tests.web.table_help import PHONE, at_rest, begin, glowing, last, over, play_with_clicks, settle_in, story, touch
 
 ONE_BARREL_EACH = {"bibbletop": 1, "franky": 1, "cabin": 1, "inn": 1, "layout": "ambush"}
 """Every distillery gives one barrel: two of the four win."""

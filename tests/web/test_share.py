@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
-from use_help import START, at_table, length, played, violations
 
 from pyengine.core.links import _deflated, _inflated
 from pyengine.core.recording import Recording
+from tests.web.use_help import START, at_table, length, played, violations
 
 MARKUP = "<img src=x onerror=alert(1)>"
 DAMAGED = (

@@ -7,7 +7,8 @@ import random
 
 import pytest
 from playwright.sync_api import Page, Route, expect
-from table_help import at_rest, play_with_clicks, start, story
+
+from tests.web.table_help import at_rest, play_with_clicks, start, story
 
 STORE = """async (work) => {
     const store = await import("./worker/store.js");

@@ -1,6 +1,7 @@
 /* The board: a scene that is touched, pointed at, walked over with arrow keys, pinched and dragged. Knows no game. */
-import { h, svg } from "./dom.js";
+
 import { hideBubble, showBubble } from "./bubble.js";
+import { h, svg } from "./dom.js";
 import { become } from "./flip.js";
 import { icon } from "./icons.js";
 import { Pan } from "./pan.js";
@@ -24,7 +25,12 @@ export class Board {
         this.frame = h("div", { class: "board-frame" }, this.layer);
         this.tip = h("div", { class: "board-tip", hidden: true });
         this.ring = h("div", { class: "board-ring", hidden: true });
-        this.whole = h("button", { class: "btn board-whole", hidden: true, onclick: () => this.pan.reset() }, icon("zoom", 18), "Whole board");
+        this.whole = h(
+            "button",
+            { class: "btn board-whole", hidden: true, onclick: () => this.pan.reset() },
+            icon("zoom", 18),
+            "Whole board",
+        );
         container.classList.add("board");
         container.replaceChildren(this.frame, this.ring, this.tip, this.whole);
         const zoom = (zoomed) => {
@@ -39,7 +45,10 @@ export class Board {
         const { frame } = this;
         frame.addEventListener("click", (event) => this.#click(event));
         frame.addEventListener("keydown", (event) => this.#key(event));
-        frame.addEventListener("pointerover", (event) => event.pointerType !== "touch" && this.#point(pickOf(event.target)));
+        frame.addEventListener(
+            "pointerover",
+            (event) => event.pointerType !== "touch" && this.#point(pickOf(event.target)),
+        );
         frame.addEventListener("pointerleave", () => this.#point(this.#focused()));
         frame.addEventListener("focusin", (event) => this.#focus(event.target));
         frame.addEventListener("focusout", () => this.#point(null));
@@ -55,7 +64,11 @@ export class Board {
         const had = this.frame.contains(focused) ? { pick: focused.dataset.pick ?? "", at: centre(focused) } : null;
         this.#glow = new Set(glow);
         this.#tips = tips;
-        const wanted = svg(picture, { class: "scene", role: "application", aria: { label: this.label, description: WAYS } });
+        const wanted = svg(picture, {
+            class: "scene",
+            role: "application",
+            aria: { label: this.label, description: WAYS },
+        });
         this.#dress(wanted);
         if (this.#scene) become(this.#scene, wanted);
         else this.layer.replaceChildren((this.#scene = wanted));
@@ -78,7 +91,10 @@ export class Board {
             element.setAttribute("role", leaf ? "img" : "group");
             if (leaf) element.setAttribute("tabindex", "-1");
         }
-        const first = scene.querySelector(`[data-pick="${CSS.escape(this.#current)}"]`) ?? scene.querySelector("[data-pick].glow") ?? scene.querySelector("[data-pick]");
+        const first =
+            scene.querySelector(`[data-pick="${CSS.escape(this.#current)}"]`) ??
+            scene.querySelector("[data-pick].glow") ??
+            scene.querySelector("[data-pick]");
         first?.setAttribute("tabindex", "0");
     }
 
@@ -113,7 +129,10 @@ export class Board {
 
     /** Take the focus: to what was last walked on, or to what glows. */
     focus() {
-        const target = this.#find(this.#current) ?? this.#scene?.querySelector("[data-pick].glow") ?? this.#scene?.querySelector("[tabindex]");
+        const target =
+            this.#find(this.#current) ??
+            this.#scene?.querySelector("[data-pick].glow") ??
+            this.#scene?.querySelector("[tabindex]");
         target?.focus({ preventScroll: true });
     }
 
@@ -139,7 +158,9 @@ export class Board {
             this.onPick(element.dataset.pick, element);
         } else if (event.key === "Home" || event.key === "End") {
             event.preventDefault();
-            this.#targets(event.altKey).at(event.key === "Home" ? 0 : -1)?.focus({ preventScroll: true });
+            this.#targets(event.altKey)
+                .at(event.key === "Home" ? 0 : -1)
+                ?.focus({ preventScroll: true });
         }
     }
 
@@ -171,7 +192,8 @@ export class Board {
 
     /** Show the previews of a pick: of what is pointed at here, or of a card beside the board. */
     preview(pick) {
-        for (const part of this.#scene?.querySelectorAll("[data-preview]") ?? []) part.classList.toggle("shown", part.dataset.preview === pick);
+        for (const part of this.#scene?.querySelectorAll("[data-preview]") ?? [])
+            part.classList.toggle("shown", part.dataset.preview === pick);
     }
 
     /** Put the tip and the ring of the focus where they belong. */

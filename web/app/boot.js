@@ -180,7 +180,11 @@ function pyscriptConfig(ticket) {
         packages: ["pyengine"],
         packages_cache: "passthrough", // Pyodide loads the wheel from its lock file, while it starts
         index_urls: [new URL("pyodide/", HOME).href], // nothing is ever looked up elsewhere
-        js_modules: { worker: Object.fromEntries(["store", "letters"].map((name) => [new URL(`worker/${name}.js`, HOME).href, name])) },
+        js_modules: {
+            worker: Object.fromEntries(
+                ["store", "letters"].map((name) => [new URL(`worker/${name}.js`, HOME).href, name]),
+            ),
+        },
         sync_main_only: true, // the page calls the worker, never the other way: no SharedArrayBuffer, no special headers
     };
 }

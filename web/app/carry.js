@@ -39,14 +39,24 @@ export class Carry {
 
     #take() {
         const { pick } = this.#card.dataset;
-        this.#ghost = h("div", { class: "carried", aria: { hidden: "true" } }, this.#card.querySelector(".card-picture").cloneNode(true));
+        this.#ghost = h(
+            "div",
+            { class: "carried", aria: { hidden: "true" } },
+            this.#card.querySelector(".card-picture").cloneNode(true),
+        );
         this.#ghost.style.width = `${this.#card.offsetWidth}px`;
         document.body.append(this.#ghost);
         this.#taken = this.isChosen(pick) ? Promise.resolve() : this.touch(pick, this.#card);
     }
 
     async #drop(event) {
-        const [carried, taken, pick, x, y] = [this.#ghost, this.#taken, this.#card?.dataset.pick, event.clientX, event.clientY];
+        const [carried, taken, pick, x, y] = [
+            this.#ghost,
+            this.#taken,
+            this.#card?.dataset.pick,
+            event.clientX,
+            event.clientY,
+        ];
         this.#end();
         if (!carried) return;
         swallowClick();

@@ -15,8 +15,18 @@ export function curtain({ people, can_undo }, seat, { look, hide, undo }) {
             badge(seat, name, 72),
             h("h2", { id: "curtain-title" }, `Pass to ${name}`),
             h("p", { class: "muted" }, "The cards lie face down. Look when nobody else can see the screen."),
-            h("button", { class: "btn strong big", data: { curtain: "look" }, onclick: look }, icon("eye"), "Look at my cards"),
-            h("button", { class: "btn big", data: { curtain: "hide" }, onclick: hide }, icon("eye-off"), "Keep them hidden"),
+            h(
+                "button",
+                { class: "btn strong big", data: { curtain: "look" }, onclick: look },
+                icon("eye"),
+                "Look at my cards",
+            ),
+            h(
+                "button",
+                { class: "btn big", data: { curtain: "hide" }, onclick: hide },
+                icon("eye-off"),
+                "Keep them hidden",
+            ),
             can_undo && h("button", { class: "btn quiet", onclick: undo }, icon("undo"), "Take the last move back"),
         ),
     );

@@ -29,7 +29,8 @@ export async function show({ game, demo, id }, root, options = {}) {
         shown = new Lesson(root, table, options);
         await shown.start();
     } catch (failure) {
-        if (shown === turn || shown instanceof Lesson) notice(root, failure, () => show({ game, demo, id }, root, options));
+        if (shown === turn || shown instanceof Lesson)
+            notice(root, failure, () => show({ game, demo, id }, root, options));
     }
 }
 
@@ -40,7 +41,12 @@ export function hide() {
 
 class Lesson {
     constructor(root, id, { mode = "demo" } = {}) {
-        const share = { label: "Share", icon: "share", run: () => openShareDialog({ engine, id, table: this.player.table }).catch((failure) => note(failure.message)) };
+        const share = {
+            label: "Share",
+            icon: "share",
+            run: () =>
+                openShareDialog({ engine, id, table: this.player.table }).catch((failure) => note(failure.message)),
+        };
         const screen = (parts) => new TableScreen(root, { ...parts, mode, actions: [framed ? openWhole : share] });
         this.player = new Player(screen, id, { onward: (demo) => this.following && onward(this.following, demo) });
         if (innerHeight < LOW) this.player.table.sheet.height = "peek";
@@ -64,8 +70,19 @@ class Lesson {
 
 /** What comes after the last step: the next lesson, or all of them. */
 function onward({ game, next }, { id }) {
-    if (id === "link" || !next) return h("a", { class: "btn strong", key: "onward", href: `#learn/${game}` }, "All lessons", icon("forward", 18));
-    return h("a", { class: "btn strong", key: "onward", href: `#learn/${game}/${next.id}` }, `Next: ${next.title}`, icon("forward", 18));
+    if (id === "link" || !next)
+        return h(
+            "a",
+            { class: "btn strong", key: "onward", href: `#learn/${game}` },
+            "All lessons",
+            icon("forward", 18),
+        );
+    return h(
+        "a",
+        { class: "btn strong", key: "onward", href: `#learn/${game}/${next.id}` },
+        `Next: ${next.title}`,
+        icon("forward", 18),
+    );
 }
 
 /** In the order of the rulebook, each once. */
@@ -100,13 +117,36 @@ function drawList(root, book, pictures) {
             h(
                 "header",
                 { class: "book-head" },
-                !framed && h("a", { class: "btn quiet icon-only", href: "#lobby", aria: { label: "To the lobby" } }, icon("back", 22)),
+                !framed &&
+                    h(
+                        "a",
+                        { class: "btn quiet icon-only", href: "#lobby", aria: { label: "To the lobby" } },
+                        icon("back", 22),
+                    ),
                 h("img", { src: coverAddress(game), alt: "", width: 64, height: 64, class: "book-cover" }),
-                h("div", { class: "book-title" }, h("h1", {}, `Learn ${title}`), h("p", { class: "muted" }, `${all.length} short tables, each for one rule. ${done ? `${done} done.` : "Touch one to begin."}`)),
-                h("a", { class: "btn bar-action", href: `#rules/${game}` }, icon("rules", 18), h("span", {}, "Rulebook")),
+                h(
+                    "div",
+                    { class: "book-title" },
+                    h("h1", {}, `Learn ${title}`),
+                    h(
+                        "p",
+                        { class: "muted" },
+                        `${all.length} short tables, each for one rule. ${done ? `${done} done.` : "Touch one to begin."}`,
+                    ),
+                ),
+                h(
+                    "a",
+                    { class: "btn bar-action", href: `#rules/${game}` },
+                    icon("rules", 18),
+                    h("span", {}, "Rulebook"),
+                ),
                 !framed && h("a", { class: "btn strong", href: `#setup/${game}` }, icon("play", 18), "Play"),
             ),
-            h("ol", { class: "lesson-list" }, all.map((demo, number) => card(game, demo, number, pictures[demo.id]))),
+            h(
+                "ol",
+                { class: "lesson-list" },
+                all.map((demo, number) => card(game, demo, number, pictures[demo.id])),
+            ),
         ),
     );
 }
@@ -120,7 +160,14 @@ function card(game, demo, number, picture) {
             "a",
             { class: "lesson-card", href: `#learn/${game}/${demo.id}` },
             h("span", { class: "lesson-picture" }, picture && svg(picture)),
-            h("span", { class: "lesson-title" }, h("span", { class: "lesson-number" }, number + 1), h("strong", {}, demo.title), learnt && h("span", { class: "lesson-learnt" }, icon("done", 16), h("span", { class: "hidden" }, "Done"))),
+            h(
+                "span",
+                { class: "lesson-title" },
+                h("span", { class: "lesson-number" }, number + 1),
+                h("strong", {}, demo.title),
+                learnt &&
+                    h("span", { class: "lesson-learnt" }, icon("done", 16), h("span", { class: "hidden" }, "Done")),
+            ),
         ),
     );
 }

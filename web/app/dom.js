@@ -23,7 +23,8 @@ function setProp(node, name, value) {
     if (value === null || value === undefined || value === false) return;
     if (name.startsWith("on")) return listen(node, name.slice(2), value);
     if (name === "aria" || name === "data") {
-        for (const [part, text] of Object.entries(value)) if (text !== null && text !== undefined) node.setAttribute(`${name}-${part}`, text);
+        for (const [part, text] of Object.entries(value))
+            if (text !== null && text !== undefined) node.setAttribute(`${name}-${part}`, text);
     } else if (name === "css") {
         for (const [part, text] of Object.entries(value)) node.style.setProperty(part, text);
     } else if (name === "key") {

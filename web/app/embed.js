@@ -38,8 +38,15 @@ async function wait() {
     const { name, params } = parse(location.hash);
     const game = params.game ?? params.fragment?.match(/^(?:play|m)\/([a-z_]+)/)?.[1];
     const box = (await loadShelf().catch(() => [])).find((each) => each.id === game);
-    const picture = box ? h("img", { src: coverAddress(box.id), alt: "", class: "embed-cover", width: 160, height: 160 }) : logo(96);
-    const start = h("button", { class: "btn strong big", onclick: begin }, icon("play"), name === "learn" ? "Try it" : "Start");
+    const picture = box
+        ? h("img", { src: coverAddress(box.id), alt: "", class: "embed-cover", width: 160, height: 160 })
+        : logo(96);
+    const start = h(
+        "button",
+        { class: "btn strong big", onclick: begin },
+        icon("play"),
+        name === "learn" ? "Try it" : "Start",
+    );
     if (!begun) render(root, h("main", { class: "embed-wait" }, picture, h("h1", {}, box?.title ?? "Parlour"), start));
     watcher.observe(root);
 }
@@ -88,7 +95,10 @@ async function newGame(game, seats) {
     const box = (await loadShelf()).find((each) => each.id === game);
     if (!box) throw new Refused("There is no such game here.");
     const count = box.seats.includes(seats) ? seats : box.seats[0];
-    const players = Array.from({ length: count }, (_, seat) => ({ name: seat ? `Bot ${seat}` : "You", bot: seat ? "greedy" : "" }));
+    const players = Array.from({ length: count }, (_, seat) => ({
+        name: seat ? `Bot ${seat}` : "You",
+        bot: seat ? "greedy" : "",
+    }));
     const id = crypto.randomUUID();
     await engine.call("begin", { id, setup: { game, options: {}, seed: newSeed(), players } });
     return id;

@@ -38,13 +38,19 @@ class Engine extends EventTarget {
     }
 
     stopThinking() {
-        this.#bots?.then((link) => link.stop(), () => {});
+        this.#bots?.then(
+            (link) => link.stop(),
+            () => {},
+        );
         this.#bots = null;
     }
 
     /** Give up the tables' worker, whatever it is doing. Saved games stay; the next call starts another. */
     restart() {
-        this.#tables?.then((link) => link.stop(), () => {});
+        this.#tables?.then(
+            (link) => link.stop(),
+            () => {},
+        );
         this.#tables = null;
         this.warm();
     }

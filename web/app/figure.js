@@ -43,7 +43,8 @@ export class Figure {
         const [word, name, ...value] = pick.split(" ");
         hideBubble();
         try {
-            if (word === "view") return await this.look({ settings: { ...this.lookNow.settings, [name]: value.join(" ") } });
+            if (word === "view")
+                return await this.look({ settings: { ...this.lookNow.settings, [name]: value.join(" ") } });
             const came = await engine.call("touch", { id: this.id, pick, look: { ...this.lookNow, hint: null } });
             this.lookNow.hint = null;
             this.show(came);
@@ -59,7 +60,12 @@ export class Figure {
         this.lookNow.touches = doc.touches;
         const { dock } = doc.view;
         const filled = dock.cards.length || dock.controls.length;
-        render(this.element, this.slots.caption, this.boardPlace, filled && panels.dock(doc, (pick, element) => this.touch(pick, element)));
+        render(
+            this.element,
+            this.slots.caption,
+            this.boardPlace,
+            filled && panels.dock(doc, (pick, element) => this.touch(pick, element)),
+        );
         this.board.show(doc.view.board, { glow: doc.glow, tips: doc.view.tips, drag: doc.view.drag });
         this.onDoc(doc);
     }
@@ -67,7 +73,8 @@ export class Figure {
     refuse(refusal, element = null) {
         const href = refusal.rule ? `#rules/${this.doc.game}/${refusal.rule}` : "";
         if (this.board.refuse(refusal, href)) return;
-        const spot = element ?? this.element.querySelector(`[data-pick="${CSS.escape(refusal.pick)}"]`) ?? this.slots.caption;
+        const spot =
+            element ?? this.element.querySelector(`[data-pick="${CSS.escape(refusal.pick)}"]`) ?? this.slots.caption;
         if (spot) showBubble(spot, refusal, href);
     }
 }

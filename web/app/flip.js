@@ -46,7 +46,9 @@ function glide(element, old) {
     const now = element.getCTM();
     if (!home || !now) return;
     const inverse = home.inverse();
-    const frames = [inverse.multiply(old), inverse.multiply(now)].map(({ a, b, c, d, e, f }) => ({ transform: `matrix(${a},${b},${c},${d},${e},${f})` }));
+    const frames = [inverse.multiply(old), inverse.multiply(now)].map(({ a, b, c, d, e, f }) => ({
+        transform: `matrix(${a},${b},${c},${d},${e},${f})`,
+    }));
     element.animate(frames, { duration: GLIDE, easing: EASE });
 }
 
@@ -64,7 +66,8 @@ function ghostOf(scene, element) {
     const { a, b, c, d, e, f } = home.multiply(place);
     ghost.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
     for (const part of [ghost, ...ghost.querySelectorAll("*")]) {
-        for (const name of ["id", "data-key", "data-pick", "data-preview", "aria-label", "tabindex", "role"]) part.removeAttribute(name);
+        for (const name of ["id", "data-key", "data-pick", "data-preview", "aria-label", "tabindex", "role"])
+            part.removeAttribute(name);
     }
     ghost.setAttribute("class", "ghost");
     ghost.setAttribute("aria-hidden", "true");
@@ -74,7 +77,10 @@ function ghostOf(scene, element) {
 function vanish(scene, ghost) {
     if (!ghost) return;
     scene.append(ghost);
-    ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE }).finished.then(() => ghost.remove(), () => {});
+    ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE }).finished.then(
+        () => ghost.remove(),
+        () => {},
+    );
 }
 
 /** A touch that cannot be: three small swings. */

@@ -4,7 +4,12 @@ export const framed = document.documentElement.hasAttribute("data-framed");
 const page = (fragment) => new URL(`../index.html${fragment}`, import.meta.url).href;
 
 /** The same thing in a page of its own: an action for a table's bar. */
-export const openWhole = { label: "Open in Parlour", icon: "link", run: () => window.open(page(location.hash.replace(/^#play\//, "#setup/")), "_blank", "noopener") };
+export const openWhole = {
+    label: "Open in Parlour",
+    icon: "link",
+    run: () => window.open(page(location.hash.replace(/^#play\//, "#setup/")), "_blank", "noopener"),
+};
 
 /** Where there is nothing to show: the lobby, in a page of its own if this is a frame. */
-export const lobbyLink = () => (framed ? { href: page("#lobby"), target: "_blank", rel: "noopener" } : { href: "#lobby" });
+export const lobbyLink = () =>
+    framed ? { href: page("#lobby"), target: "_blank", rel: "noopener" } : { href: "#lobby" };

@@ -30,7 +30,8 @@ export async function show({ id, mode = "play", home }, root) {
         shown = new Play(root, doc, mode, home);
         await shown.start();
     } catch (failure) {
-        if (shown === turn || shown instanceof Play) notice(root, failure, () => retry(failure, { id, mode, home }, root));
+        if (shown === turn || shown instanceof Play)
+            notice(root, failure, () => retry(failure, { id, mode, home }, root));
     }
 }
 
@@ -83,13 +84,21 @@ class Play {
             actions: mode === "embed" ? [] : this.#actions(),
             tools: (current) => this.#tools(current),
             prompt: (current) => this.#prompt(current),
-            storyAction: (current) => mode !== "embed" && h("a", { class: "panel-link", href: `#replay/${current.id}` }, icon("replay", 16), "Replay"),
+            storyAction: (current) =>
+                mode !== "embed" &&
+                h("a", { class: "panel-link", href: `#replay/${current.id}` }, icon("replay", 16), "Replay"),
             onPlayed: (came) => this.#settle(came),
             onFail: (failure) => this.#fail(failure),
         });
         this.table.doc = doc;
         this.table.frozen = true;
-        const keys = { undo: () => this.#back("undo"), redo: () => this.#back("redo"), hint: () => this.#hint(), letGo: () => this.#letGo(), board: () => this.table.focus() };
+        const keys = {
+            undo: () => this.#back("undo"),
+            redo: () => this.#back("redo"),
+            hint: () => this.#hint(),
+            letGo: () => this.#letGo(),
+            board: () => this.table.focus(),
+        };
         this.deafen = listenToKeys(keys);
     }
 
@@ -107,7 +116,8 @@ class Play {
     }
 
     #actions() {
-        const share = async () => (await import("./share.js")).openShareDialog({ engine, id: this.id, table: this.table });
+        const share = async () =>
+            (await import("./share.js")).openShareDialog({ engine, id: this.id, table: this.table });
         return [
             { label: "Share", icon: "share", run: () => share().catch((failure) => note(failure.message)) },
             { label: "Keys", icon: "keys", small: true, wide: true, run: openKeys },
@@ -163,7 +173,11 @@ class Play {
             await this.#see(this.#eyes(seat));
             table.focus();
         };
-        const ways = { look: raise(() => (this.#open = seat)), hide: raise(() => (this.#hidden = seat)), undo: () => this.#back("undo") };
+        const ways = {
+            look: raise(() => (this.#open = seat)),
+            hide: raise(() => (this.#hidden = seat)),
+            undo: () => this.#back("undo"),
+        };
         table.slots.cover = () => curtain(table.doc, seat, ways);
         table.draw();
         table.element.querySelector('[data-curtain="look"]')?.focus();
@@ -189,7 +203,10 @@ class Play {
         table.draw();
         try {
             const ticket = await engine.call("bot_request", { id: this.id, seed: newSeed() });
-            const [move] = await Promise.all([engine.think(ticket), new Promise((resolve) => setTimeout(resolve, pause()))]);
+            const [move] = await Promise.all([
+                engine.think(ticket),
+                new Promise((resolve) => setTimeout(resolve, pause())),
+            ]);
             if (mine !== this.#turn || this.gone) return;
             const doc = await table.ask("play", { move });
             this.#thinking = false;
@@ -222,15 +239,45 @@ class Play {
             "div",
             { class: "prompt", key: "prompt" },
             badge(seat, name, 36),
-            h("div", {}, h("p", { class: "prompt-text" }, waits ? `${name} waits` : `${name} is thinking`), h("p", { class: "prompt-detail" }, waits ? "The game stands still until you let it go on." : "You can look around, or stop it.")),
-            waits ? h("button", { class: "btn strong", onclick: () => this.#think() }, icon("play", 18), "Go on") : h("button", { class: "btn thinking", onclick: stop }, h("span", { class: "ring", aria: { hidden: "true" } }), "Stop"),
+            h(
+                "div",
+                {},
+                h("p", { class: "prompt-text" }, waits ? `${name} waits` : `${name} is thinking`),
+                h(
+                    "p",
+                    { class: "prompt-detail" },
+                    waits ? "The game stands still until you let it go on." : "You can look around, or stop it.",
+                ),
+            ),
+            waits
+                ? h("button", { class: "btn strong", onclick: () => this.#think() }, icon("play", 18), "Go on")
+                : h(
+                      "button",
+                      { class: "btn thinking", onclick: stop },
+                      h("span", { class: "ring", aria: { hidden: "true" } }),
+                      "Stop",
+                  ),
         );
     }
 
     #tools({ can_undo, can_redo, seat, people, over, view: { links } }) {
         const acting = !over && seat !== null && !people[seat].bot;
         const sees = !this.table.doc.secrets || this.table.lookNow.viewer === seat;
-        const button = (label, name, key, works, run) => h("button", { class: "btn", key: name, disabled: !works, title: `${label} (${key})`, aria: { keyshortcuts: key }, onclick: run }, icon(name, 18), h("span", {}, label), h("kbd", { aria: { hidden: "true" } }, key));
+        const button = (label, name, key, works, run) =>
+            h(
+                "button",
+                {
+                    class: "btn",
+                    key: name,
+                    disabled: !works,
+                    title: `${label} (${key})`,
+                    aria: { keyshortcuts: key },
+                    onclick: run,
+                },
+                icon(name, 18),
+                h("span", {}, label),
+                h("kbd", { aria: { hidden: "true" } }, key),
+            );
         return [
             h(
                 "div",
@@ -239,8 +286,23 @@ class Play {
                 button("Redo", "redo", "R", can_redo, () => this.#back("redo")),
                 button("Hint", "hint", "H", acting && sees && !this.#asking, () => this.#hint()),
             ),
-            this.params.mode !== "embed" && links.length > 0 && h("div", { class: "tools", key: "links" }, links.map(({ label, href, icon: name, strong }) => h("a", { class: strong ? "btn strong" : "btn", href }, name && icon(name, 18), label))),
-            this.shared && acting && h("button", { class: "btn quiet turn-cards", key: "turn-cards", onclick: () => this.#turnCards() }, icon(sees ? "eye-off" : "eye", 18), sees ? "Hide my cards" : "Look at my cards"),
+            this.params.mode !== "embed" &&
+                links.length > 0 &&
+                h(
+                    "div",
+                    { class: "tools", key: "links" },
+                    links.map(({ label, href, icon: name, strong }) =>
+                        h("a", { class: strong ? "btn strong" : "btn", href }, name && icon(name, 18), label),
+                    ),
+                ),
+            this.shared &&
+                acting &&
+                h(
+                    "button",
+                    { class: "btn quiet turn-cards", key: "turn-cards", onclick: () => this.#turnCards() },
+                    icon(sees ? "eye-off" : "eye", 18),
+                    sees ? "Hide my cards" : "Look at my cards",
+                ),
         ];
     }
 
@@ -269,7 +331,14 @@ class Play {
     async #hint() {
         const { table } = this;
         const { seat, people, at, secrets } = table.doc;
-        if (this.#asking || seat === null || people[seat].bot || table.slots.cover || (secrets && table.lookNow.viewer !== seat)) return;
+        if (
+            this.#asking ||
+            seat === null ||
+            people[seat].bot ||
+            table.slots.cover ||
+            (secrets && table.lookNow.viewer !== seat)
+        )
+            return;
         this.#asking = true;
         table.draw();
         try {
@@ -301,7 +370,8 @@ class Play {
         const embedded = this.params.mode === "embed";
         const links = embedded ? [] : view.links;
         const players = people.map(({ name, bot }) => ({ name, bot }));
-        const again = () => startGame({ game, players, options: prefs.get("last")?.[game]?.options ?? {}, seed: newSeed() });
+        const again = () =>
+            startGame({ game, players, options: prefs.get("last")?.[game]?.options ?? {}, seed: newSeed() });
         return [
             ...links,
             !links.length && { label: "Play again", icon: "replay", run: again, strong: true },

@@ -19,7 +19,12 @@ export function graph(standings, people, winners, label) {
     const box = innerWidth < 600 ? NARROW : WIDE;
     const last = standings.at(-1);
     const told = people.map((person, seat) => `${person.name} ${last[seat]}`).join(", ");
-    const node = shape("svg", { viewBox: `0 0 ${box.width} ${box.height}`, class: "graph", role: "img", "aria-label": `${label}. At the end: ${told}.` });
+    const node = shape("svg", {
+        viewBox: `0 0 ${box.width} ${box.height}`,
+        class: "graph",
+        role: "img",
+        "aria-label": `${label}. At the end: ${told}.`,
+    });
     const values = standings.flat();
     const [low, high, step] = scale(Math.min(0, ...values), Math.max(1, ...values));
     const x = (move) => box.left + (move / Math.max(1, standings.length - 1)) * (box.width - box.left - box.right);
@@ -35,7 +40,10 @@ export function graph(standings, people, winners, label) {
 function scale(low, high) {
     const rough = (high - low) / 4;
     const power = 10 ** Math.floor(Math.log10(rough));
-    const step = Math.max(1, [1, 2, 5, 10].map((part) => part * power).find((part) => part >= rough));
+    const step = Math.max(
+        1,
+        [1, 2, 5, 10].map((part) => part * power).find((part) => part >= rough),
+    );
     return [Math.floor(low / step) * step, Math.ceil(high / step) * step, step];
 }
 
@@ -43,7 +51,9 @@ function axes(box, low, high, step, moves, x, y) {
     const lines = [];
     for (let value = low; value <= high; value += step) {
         lines.push(shape("line", { x1: x(0), x2: x(moves), y1: y(value), y2: y(value), class: "graph-grid" }));
-        lines.push(shape("text", { x: x(0) - 10, y: y(value) + 4, class: "graph-number", "text-anchor": "end" }, value));
+        lines.push(
+            shape("text", { x: x(0) - 10, y: y(value) + 4, class: "graph-number", "text-anchor": "end" }, value),
+        );
     }
     const [, , every] = scale(0, Math.max(moves, 1));
     for (let move = 0; move <= moves; move += every) {
@@ -54,18 +64,27 @@ function axes(box, low, high, step, moves, x, y) {
     return lines;
 }
 
-const axisText = (box, text, x) => shape("text", { x, y: box.height - 6, class: "graph-number", "text-anchor": "middle" }, text);
+const axisText = (box, text, x) =>
+    shape("text", { x, y: box.height - 6, class: "graph-number", "text-anchor": "middle" }, text);
 
 const classOf = (seat) => `graph-seat-${seat % SEATS.length}`;
 
 function line(standings, seat, won, x, y) {
     const shift = (seat - (standings[0].length - 1) / 2) * APART;
     const at = standings.map((values, move) => [x(move), y(values[seat]) + shift]);
-    const d = at.map(([px, py], move) => (move ? `H${px.toFixed(1)}V${py.toFixed(1)}` : `M${px.toFixed(1)} ${py.toFixed(1)}`)).join("");
+    const d = at
+        .map(([px, py], move) => (move ? `H${px.toFixed(1)}V${py.toFixed(1)}` : `M${px.toFixed(1)} ${py.toFixed(1)}`))
+        .join("");
     const every = Math.max(1, Math.floor(at.length / 5));
     const offset = Math.floor((seat * every) / standings[0].length); // so that the marks of equal lines do not hide each other
-    const marks = at.filter((_, move) => move > 0 && move < at.length - 1 && move % every === offset).map(([px, py]) => mark(seat, px, py));
-    return [shape("path", { d, class: `graph-line ${classOf(seat)}${won ? " won" : ""}` }), ...marks, mark(seat, ...at.at(-1))];
+    const marks = at
+        .filter((_, move) => move > 0 && move < at.length - 1 && move % every === offset)
+        .map(([px, py]) => mark(seat, px, py));
+    return [
+        shape("path", { d, class: `graph-line ${classOf(seat)}${won ? " won" : ""}` }),
+        ...marks,
+        mark(seat, ...at.at(-1)),
+    ];
 }
 
 const MARKS = {
@@ -78,16 +97,26 @@ const MARKS = {
 
 function mark(seat, x, y) {
     const kind = SEATS[seat % SEATS.length].mark;
-    return shape("path", { d: MARKS[kind], transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`, class: `graph-mark ${kind} ${classOf(seat)}` });
+    return shape("path", {
+        d: MARKS[kind],
+        transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
+        class: `graph-mark ${kind} ${classOf(seat)}`,
+    });
 }
 
 /* The names at the right end keep their order and stay 16 px apart. */
 function names(box, last, people, x, y) {
-    const order = people.map((person, seat) => ({ seat, name: person.name, y: y(last[seat]) })).sort((a, b) => a.y - b.y);
+    const order = people
+        .map((person, seat) => ({ seat, name: person.name, y: y(last[seat]) }))
+        .sort((a, b) => a.y - b.y);
     order.forEach((entry, number) => number && (entry.y = Math.max(entry.y, order[number - 1].y + 16)));
     const over = Math.max(0, (order.at(-1)?.y ?? 0) - (box.height - box.bottom));
     return order.map(({ seat, name, y: at }) => {
         const short = [...name].length > LETTERS ? `${[...name].slice(0, LETTERS - 1).join("")}…` : name;
-        return shape("text", { x: x + 12, y: at - over + 4, class: `graph-name ${classOf(seat)}` }, `${short} ${last[seat]}`);
+        return shape(
+            "text",
+            { x: x + 12, y: at - over + 4, class: `graph-name ${classOf(seat)}` },
+            `${short} ${last[seat]}`,
+        );
     });
 }

@@ -1,6 +1,7 @@
 /* The keys of the table, and the sheet that lists them. */
-import { h } from "./dom.js";
+
 import { openDialog } from "./dialog.js";
+import { h } from "./dom.js";
 import { centre, isArrow, neighbour } from "./walk.js";
 
 const SHEET = [
@@ -19,11 +20,27 @@ let ownKeys = () => []; // of the game on the table
 
 export function openKeys() {
     const own = ownKeys().map(({ key, label }) => [[key.toUpperCase()], label]);
-    const rows = [...SHEET.slice(0, -1), ...own, ...SHEET.slice(-1)].map(([keys, meaning]) => h("div", { class: "key-row" }, h("dt", {}, keys.map((key) => h("kbd", {}, key))), h("dd", {}, meaning)));
+    const rows = [...SHEET.slice(0, -1), ...own, ...SHEET.slice(-1)].map(([keys, meaning]) =>
+        h(
+            "div",
+            { class: "key-row" },
+            h(
+                "dt",
+                {},
+                keys.map((key) => h("kbd", {}, key)),
+            ),
+            h("dd", {}, meaning),
+        ),
+    );
     openDialog({ title: "Keys", body: h("dl", { class: "keys" }, rows) });
 }
 
-const elsewhere = (event) => event.defaultPrevented || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]") || event.target.closest?.("input, select, textarea");
+const elsewhere = (event) =>
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    document.querySelector("dialog[open]") ||
+    event.target.closest?.("input, select, textarea");
 
 /** Keys of the game's own: `shortcuts()` has them as {key, pick, label}. Listens until the returned function is called. */
 export function listenToOwnKeys(shortcuts, touch) {
@@ -61,6 +78,8 @@ export function listenToKeys(on) {
 
 /** Among the cards and buttons of the dock, as over the board. */
 function walkDock(from, key) {
-    const others = [...from.closest(".dock").querySelectorAll("button:not(:disabled)")].filter((other) => other !== from);
+    const others = [...from.closest(".dock").querySelectorAll("button:not(:disabled)")].filter(
+        (other) => other !== from,
+    );
     neighbour(centre(from), others, key)?.focus();
 }

@@ -1,4 +1,6 @@
 /* The lobby: the boxes on the shelf, saved games, lessons, and the way in for links and files. Needs no Python. */
+
+import { openDialog } from "./dialog.js";
 import { coverAddress, h, render } from "./dom.js";
 import { engine } from "./engine.js";
 import { icon, logo } from "./icons.js";
@@ -13,7 +15,6 @@ import { loadShelf, span } from "./shelf.js";
 import { afterPaint } from "./table.js";
 import { applyUpdate, onUpdateReady } from "./update.js";
 import { notice } from "./waiting.js";
-import { openDialog } from "./dialog.js";
 
 const LESSONS = 10; // in the strip; the rulebooks have them all
 
@@ -38,7 +39,11 @@ export async function show({ screen, game }, root) {
     leaveSetup();
     const box = shelf.find((each) => each.id === game);
     if (screen !== "setup" || !box) return;
-    const mine = openSetup(box, () => dialog === mine && rename("#lobby"), shelf.filter(({ part_of }) => part_of === game));
+    const mine = openSetup(
+        box,
+        () => dialog === mine && rename("#lobby"),
+        shelf.filter(({ part_of }) => part_of === game),
+    );
     dialog = mine;
 }
 
@@ -77,7 +82,16 @@ function draw() {
                 "main",
                 { class: "wrap" },
                 updateReady && updateOffer(),
-                h("div", { class: "lobby-head" }, h("h1", {}, "What shall we play?"), h("p", { class: "muted" }, "Choose a box and you are playing one click later. Alone against bots, or together on one device.")),
+                h(
+                    "div",
+                    { class: "lobby-head" },
+                    h("h1", {}, "What shall we play?"),
+                    h(
+                        "p",
+                        { class: "muted" },
+                        "Choose a box and you are playing one click later. Alone against bots, or together on one device.",
+                    ),
+                ),
                 h("ul", { class: "boxes", aria: { label: "Games" } }, boxes().map(box)),
                 saved.strip(shelf, openGame),
                 lessons(),
@@ -96,16 +110,41 @@ function bar() {
         shelf.length > 0 && rulebooks(),
         h("button", { class: "btn quiet bar-action", onclick: openGame }, icon("file"), h("span", {}, "Open a game")),
         themeButton(draw),
-        h("button", { class: "btn quiet icon-only", aria: { label: "Settings" }, onclick: () => openSettings(draw) }, icon("settings")),
+        h(
+            "button",
+            { class: "btn quiet icon-only", aria: { label: "Settings" }, onclick: () => openSettings(draw) },
+            icon("settings"),
+        ),
     );
 }
 
 const openGame = () => openGameDialog();
 
 function rulebooks() {
-    if (shelf.length === 1) return h("a", { class: "btn quiet bar-action", href: `#rules/${shelf[0].id}` }, icon("rules"), h("span", {}, "Rulebook"));
+    if (shelf.length === 1)
+        return h(
+            "a",
+            { class: "btn quiet bar-action", href: `#rules/${shelf[0].id}` },
+            icon("rules"),
+            h("span", {}, "Rulebook"),
+        );
     const choose = () => {
-        const list = h("ul", { class: "choices" }, boxes().map(({ id, title }) => h("li", {}, h("a", { class: "btn quiet", href: `#rules/${id}`, onclick: () => open.close() }, cover(id, "choice-cover"), title))));
+        const list = h(
+            "ul",
+            { class: "choices" },
+            boxes().map(({ id, title }) =>
+                h(
+                    "li",
+                    {},
+                    h(
+                        "a",
+                        { class: "btn quiet", href: `#rules/${id}`, onclick: () => open.close() },
+                        cover(id, "choice-cover"),
+                        title,
+                    ),
+                ),
+            ),
+        );
         const open = openDialog({ title: "Rulebooks", body: list });
     };
     return h("button", { class: "btn quiet bar-action", onclick: choose }, icon("rules"), h("span", {}, "Rulebooks"));
@@ -125,7 +164,12 @@ function box({ id, title, seats, minutes, tagline }) {
                 "span",
                 { class: "box-text" },
                 h("strong", { class: "box-title" }, title),
-                h("span", { class: "box-facts" }, h("span", {}, icon("people", 16), `${span(seats)} players`), h("span", {}, icon("clock", 16), `${span(minutes)} min`)),
+                h(
+                    "span",
+                    { class: "box-facts" },
+                    h("span", {}, icon("people", 16), `${span(seats)} players`),
+                    h("span", {}, icon("clock", 16), `${span(minutes)} min`),
+                ),
                 h("span", { class: "box-line" }, tagline),
             ),
         ),
@@ -135,7 +179,9 @@ function box({ id, title, seats, minutes, tagline }) {
 /** Lessons of all games take turns, so that the first ones come from different boxes. */
 function lessonList() {
     const longest = Math.max(0, ...shelf.map(({ demos }) => demos.length));
-    const rows = Array.from({ length: longest }, (_, number) => shelf.map((each) => ({ game: each, demo: each.demos[number] })));
+    const rows = Array.from({ length: longest }, (_, number) =>
+        shelf.map((each) => ({ game: each, demo: each.demos[number] })),
+    );
     return rows.flat().filter(({ demo }) => demo);
 }
 
@@ -146,9 +192,23 @@ function lessons() {
     return h(
         "section",
         { class: "strip", key: "lessons" },
-        h("header", { class: "strip-head" }, h("h2", {}, "Learn by doing"), h("p", { class: "muted" }, "Short tables where you try one rule at a time.")),
-        h("ul", { class: "lessons" }, list.slice(0, LESSONS).map(({ game, demo }) => lesson(game, demo, learnt[game.id]?.includes(demo.id)))),
-        h("p", { class: "lesson-more muted" }, "All lessons:", shelf.filter(({ demos }) => demos.length).map(({ id, title }) => h("a", { href: `#learn/${id}` }, title))),
+        h(
+            "header",
+            { class: "strip-head" },
+            h("h2", {}, "Learn by doing"),
+            h("p", { class: "muted" }, "Short tables where you try one rule at a time."),
+        ),
+        h(
+            "ul",
+            { class: "lessons" },
+            list.slice(0, LESSONS).map(({ game, demo }) => lesson(game, demo, learnt[game.id]?.includes(demo.id))),
+        ),
+        h(
+            "p",
+            { class: "lesson-more muted" },
+            "All lessons:",
+            shelf.filter(({ demos }) => demos.length).map(({ id, title }) => h("a", { href: `#learn/${id}` }, title)),
+        ),
     );
 }
 
@@ -160,7 +220,17 @@ function lesson(game, demo, done) {
             "a",
             { class: "lesson", href: `#learn/${game.id}/${demo.id}` },
             cover(game.id, "lesson-cover"),
-            h("span", {}, h("strong", {}, demo.title), h("span", { class: done ? "lesson-done" : "muted small" }, done && icon("done", 16), done ? "Done" : game.title)),
+            h(
+                "span",
+                {},
+                h("strong", {}, demo.title),
+                h(
+                    "span",
+                    { class: done ? "lesson-done" : "muted small" },
+                    done && icon("done", 16),
+                    done ? "Done" : game.title,
+                ),
+            ),
         ),
     );
 }
@@ -169,8 +239,19 @@ function credits() {
     return h(
         "footer",
         { class: "credits wrap" },
-        h("p", {}, boxes().map(({ title, designer, publisher }) => `${title} is a game by ${designer}, ${publisher === "self-published" ? publisher : `published by ${publisher}`}. `)),
-        h("p", {}, "This is an unofficial implementation, made by people who like these games. Nothing you do here leaves your device."),
+        h(
+            "p",
+            {},
+            boxes().map(
+                ({ title, designer, publisher }) =>
+                    `${title} is a game by ${designer}, ${publisher === "self-published" ? publisher : `published by ${publisher}`}. `,
+            ),
+        ),
+        h(
+            "p",
+            {},
+            "This is an unofficial implementation, made by people who like these games. Nothing you do here leaves your device.",
+        ),
     );
 }
 
@@ -178,6 +259,11 @@ function updateOffer() {
     const take = async () => {
         if (!(await applyUpdate())) note("Parlour is open in another tab. Close that one first.");
     };
-    return h("div", { class: "offer panel", role: "status", key: "offer" }, icon("update"), h("p", {}, "A new version of Parlour is ready. Your saved games come along."), h("button", { class: "btn strong", onclick: take }, "Use it now"));
+    return h(
+        "div",
+        { class: "offer panel", role: "status", key: "offer" },
+        icon("update"),
+        h("p", {}, "A new version of Parlour is ready. Your saved games come along."),
+        h("button", { class: "btn strong", onclick: take }, "Use it now"),
+    );
 }
-

@@ -1,9 +1,9 @@
 /* Shows the screen that the address asks for. Each screen is a module that is loaded when first needed. */
 import { h, render } from "./dom.js";
+import { engine } from "./engine.js";
+import { note } from "./notes.js";
 import { applyPrefs } from "./prefs.js";
 import { parse } from "./router.js";
-import { note } from "./notes.js";
-import { engine } from "./engine.js";
 import { keepForOffline } from "./update.js";
 
 const CALM = 15_000; // ms after which nobody seems to need Python
@@ -51,7 +51,16 @@ function showBroken() {
     clear();
     shown = null;
     const again = h("button", { class: "btn strong big", onclick: () => location.reload() }, "Try again");
-    render(root, h("div", { class: "notice-page" }, h("h1", {}, "This part of Parlour could not be loaded"), h("p", {}, "Check the connection and try again. Your saved games are safe."), again));
+    render(
+        root,
+        h(
+            "div",
+            { class: "notice-page" },
+            h("h1", {}, "This part of Parlour could not be loaded"),
+            h("p", {}, "Check the connection and try again. Your saved games are safe."),
+            again,
+        ),
+    );
 }
 
 applyPrefs();

@@ -22,7 +22,8 @@ export class Maker {
 
     stop() {
         this.#turn += 1;
-        if (this.#searching && this.#found) this.#found = { ...this.#found, text: this.#found.stopped || this.#found.text };
+        if (this.#searching && this.#found)
+            this.#found = { ...this.#found, text: this.#found.stopped || this.#found.text };
         this.#searching = false;
         this.draw();
     }
@@ -72,7 +73,11 @@ export class Maker {
             h("h2", {}, title),
             h("p", { class: "muted" }, intro),
             this.#desk(),
-            h("ul", { class: "maker-cards" }, cards.map((card) => this.#card(card))),
+            h(
+                "ul",
+                { class: "maker-cards" },
+                cards.map((card) => this.#card(card)),
+            ),
         );
     }
 
@@ -82,23 +87,67 @@ export class Maker {
         return h(
             "div",
             { class: "panel maker-desk", key: "desk" },
-            h("p", { class: "maker-told", role: "status" }, this.#searching && h("span", { class: "ring", aria: { hidden: "true" } }), found?.text ?? (this.#chosen.length ? `${this.#chosen.length} chosen.` : this.words.idle)),
+            h(
+                "p",
+                { class: "maker-told", role: "status" },
+                this.#searching && h("span", { class: "ring", aria: { hidden: "true" } }),
+                found?.text ?? (this.#chosen.length ? `${this.#chosen.length} chosen.` : this.words.idle),
+            ),
             h(
                 "div",
                 { class: "maker-ways" },
-                !this.#searching && h("button", { class: "btn quiet", key: "random", onclick: () => this.#surprise() }, icon("dice", 18), "Three at random"),
+                !this.#searching &&
+                    h(
+                        "button",
+                        { class: "btn quiet", key: "random", onclick: () => this.#surprise() },
+                        icon("dice", 18),
+                        "Three at random",
+                    ),
                 this.#searching
                     ? h("button", { class: "btn", key: "stop", onclick: () => this.stop() }, icon("stop", 18), "Stop")
-                    : h("button", { class: "btn strong", key: "solve", disabled: !this.#chosen.length || found?.done, onclick: () => this.#search() }, icon("hint", 18), "Can it be solved?"),
-                this.#chosen.length > 0 && !this.#searching && !(found?.done && !found.key) && h("a", { class: "btn", key: "play", href: `#puzzle/${this.game}/${key}` }, icon("play", 18), "Play it"),
-                this.#chosen.length > 0 && !this.#searching && h("button", { class: "btn quiet", key: "link", onclick: () => copyLink(`#puzzle/${this.game}/${key}`) }, icon("link", 18), "Copy link"),
+                    : h(
+                          "button",
+                          {
+                              class: "btn strong",
+                              key: "solve",
+                              disabled: !this.#chosen.length || found?.done,
+                              onclick: () => this.#search(),
+                          },
+                          icon("hint", 18),
+                          "Can it be solved?",
+                      ),
+                this.#chosen.length > 0 &&
+                    !this.#searching &&
+                    !(found?.done && !found.key) &&
+                    h(
+                        "a",
+                        { class: "btn", key: "play", href: `#puzzle/${this.game}/${key}` },
+                        icon("play", 18),
+                        "Play it",
+                    ),
+                this.#chosen.length > 0 &&
+                    !this.#searching &&
+                    h(
+                        "button",
+                        { class: "btn quiet", key: "link", onclick: () => copyLink(`#puzzle/${this.game}/${key}`) },
+                        icon("link", 18),
+                        "Copy link",
+                    ),
             ),
         );
     }
 
     #card({ id, label, picture }) {
         const chosen = this.#chosen.includes(id);
-        return h("li", { key: `card-${id}` }, h("button", { class: "maker-card", aria: { label, pressed: String(chosen) }, onclick: () => this.#toggle(id) }, svg(picture)));
+        return h(
+            "li",
+            { key: `card-${id}` },
+            h(
+                "button",
+                { class: "maker-card", aria: { label, pressed: String(chosen) }, onclick: () => this.#toggle(id) },
+                svg(picture),
+            ),
+        );
     }
 }
 

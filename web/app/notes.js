@@ -21,10 +21,21 @@ export function note(sentence, { action = "", run = () => {}, gone = () => {}, s
     };
     const box = h(
         "div",
-        { class: "note", role: "status", onpointerenter: () => clearTimeout(timer), onpointerleave: wait, onfocusin: () => clearTimeout(timer), onfocusout: wait },
+        {
+            class: "note",
+            role: "status",
+            onpointerenter: () => clearTimeout(timer),
+            onpointerleave: wait,
+            onfocusin: () => clearTimeout(timer),
+            onfocusout: wait,
+        },
         h("p", {}, sentence),
         action && h("button", { class: "btn quiet", onclick: () => leave(run) }, action),
-        h("button", { class: "btn quiet icon-only", aria: { label: "Close this message" }, onclick: () => leave(gone) }, icon("close", 18)),
+        h(
+            "button",
+            { class: "btn quiet icon-only", aria: { label: "Close this message" }, onclick: () => leave(gone) },
+            icon("close", 18),
+        ),
     );
     place.append(box);
     wait();

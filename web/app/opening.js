@@ -1,11 +1,19 @@
 /* Open a game that came as a link or a file. */
-import { h } from "./dom.js";
+
 import { openDialog } from "./dialog.js";
+import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { note } from "./notes.js";
 
 export function openGameDialog() {
-    const field = h("input", { class: "field", type: "text", id: "open-link", autocomplete: "off", spellcheck: "false", placeholder: "https://…#…" });
+    const field = h("input", {
+        class: "field",
+        type: "text",
+        id: "open-link",
+        autocomplete: "off",
+        spellcheck: "false",
+        placeholder: "https://…#…",
+    });
     const { close } = openDialog({ title: "Open a game", body: ({ close: leave }) => form(field, leave) });
     return close;
 }

@@ -79,7 +79,8 @@ export class Pan {
 
     /* The end of a drag is no touch. */
     #click(event) {
-        if (this.#swiped || (this.#far > SLACK && (this.zoomed || event.pointerType === "touch"))) event.stopPropagation();
+        if (this.#swiped || (this.#far > SLACK && (this.zoomed || event.pointerType === "touch")))
+            event.stopPropagation();
         this.#far = 0;
     }
 

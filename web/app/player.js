@@ -59,7 +59,13 @@ export class Player {
 
     /** The keys of a demo: the arrows step where they do not walk over the board. */
     key(event) {
-        if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea, dialog, [data-pick], .lines")) return;
+        if (
+            event.ctrlKey ||
+            event.metaKey ||
+            event.altKey ||
+            event.target.closest?.("input, select, textarea, dialog, [data-pick], .lines")
+        )
+            return;
         const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
         if (!by || !this.table.doc?.demo) return;
         event.preventDefault();
@@ -82,33 +88,70 @@ export class Player {
             h(
                 "div",
                 { class: "demo-buttons", key: "buttons" },
-                h("button", { class: "btn", key: "back", disabled: demo.step === 0, onclick: () => this.to(demo.step - 1) }, icon("back", 18), "Back"),
-                demo.kind === "try" && !demo.done && h("button", { class: "btn", key: "show", onclick: () => this.table.look({ hint: demo.move }) }, icon("hint", 18), "Show me"),
+                h(
+                    "button",
+                    { class: "btn", key: "back", disabled: demo.step === 0, onclick: () => this.to(demo.step - 1) },
+                    icon("back", 18),
+                    "Back",
+                ),
+                demo.kind === "try" &&
+                    !demo.done &&
+                    h(
+                        "button",
+                        { class: "btn", key: "show", onclick: () => this.table.look({ hint: demo.move }) },
+                        icon("hint", 18),
+                        "Show me",
+                    ),
                 this.#next(demo),
             ),
         );
-        if (focused && !this.caption.contains(document.activeElement)) this.caption.querySelector(".btn.strong, .btn:not([disabled])")?.focus();
+        if (focused && !this.caption.contains(document.activeElement))
+            this.caption.querySelector(".btn.strong, .btn:not([disabled])")?.focus();
     }
 
     #next(demo) {
         const trying = demo.kind === "try" && !demo.done;
-        if (demo.step + 1 < demo.steps.length) return h("button", { class: trying ? "btn" : "btn strong", key: "next", onclick: () => this.to(demo.step + 1) }, trying ? "Skip" : "Next", icon("forward", 18));
-        return [h("button", { class: "btn", key: "again", onclick: () => this.to(0) }, icon("replay", 18), "Once more"), !trying && this.onward(demo)];
+        if (demo.step + 1 < demo.steps.length)
+            return h(
+                "button",
+                { class: trying ? "btn" : "btn strong", key: "next", onclick: () => this.to(demo.step + 1) },
+                trying ? "Skip" : "Next",
+                icon("forward", 18),
+            );
+        return [
+            h("button", { class: "btn", key: "again", onclick: () => this.to(0) }, icon("replay", 18), "Once more"),
+            !trying && this.onward(demo),
+        ];
     }
 }
 
 function tag(demo, tried) {
     if (tried) return h("strong", { class: "tag done" }, icon("done", 14), "Well done");
-    return KINDS[demo.kind] && h("strong", { class: `tag ${demo.kind}` }, demo.kind === "forbidden" && icon("close", 14), KINDS[demo.kind]);
+    return (
+        KINDS[demo.kind] &&
+        h("strong", { class: `tag ${demo.kind}` }, demo.kind === "forbidden" && icon("close", 14), KINDS[demo.kind])
+    );
 }
 
 /* The bubble leaves by itself; the reason stays here. */
 function why({ title, why: reason, rule }, game) {
-    return h("p", { class: "demo-why", key: "why" }, h("strong", {}, title), " ", reason, " ", rule && h("a", { href: `#rules/${game}/${rule}` }, `Rule ${rule}`));
+    return h(
+        "p",
+        { class: "demo-why", key: "why" },
+        h("strong", {}, title),
+        " ",
+        reason,
+        " ",
+        rule && h("a", { href: `#rules/${game}/${rule}` }, `Rule ${rule}`),
+    );
 }
 
 function dots({ step, steps }) {
-    return h("span", { class: "demo-dots", role: "img", aria: { label: `Step ${step + 1} of ${steps.length}` } }, steps.map((_, number) => h("span", { class: number <= step ? "dot past" : "dot" })));
+    return h(
+        "span",
+        { class: "demo-dots", role: "img", aria: { label: `Step ${step + 1} of ${steps.length}` } },
+        steps.map((_, number) => h("span", { class: number <= step ? "dot past" : "dot" })),
+    );
 }
 
 function remember(game, demo) {

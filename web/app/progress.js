@@ -6,7 +6,20 @@ import { logo } from "./icons.js";
 /** Fills the root until the returned function is called. */
 export function progress(root) {
     const bar = h("progress", { max: 1, value: 0, aria: { label: "Setting up the table" } });
-    root.replaceChildren(h("main", { class: "notice-page loading" }, logo(72), h("h1", {}, "Setting up the table"), bar, h("p", { class: "muted" }, "The first time takes a moment. After that it is quick, and works without a network.")));
+    root.replaceChildren(
+        h(
+            "main",
+            { class: "notice-page loading" },
+            logo(72),
+            h("h1", {}, "Setting up the table"),
+            bar,
+            h(
+                "p",
+                { class: "muted" },
+                "The first time takes a moment. After that it is quick, and works without a network.",
+            ),
+        ),
+    );
     const unwatch = engine.watch(({ fraction }) => (bar.value = fraction));
     return unwatch;
 }

@@ -71,7 +71,14 @@ class Gallery {
             h(
                 "main",
                 { class: "page wrap puzzles" },
-                h("header", { class: "puzzles-head" }, h("a", { class: "btn quiet", href: "#lobby" }, icon("back"), "Lobby"), h("h1", {}, doc.title), h("span", { class: "tag" }, `${solved} of ${total} solved`), h("button", { class: "btn to-maker", onclick: toMaker }, icon("plus", 18), doc.maker.title)),
+                h(
+                    "header",
+                    { class: "puzzles-head" },
+                    h("a", { class: "btn quiet", href: "#lobby" }, icon("back"), "Lobby"),
+                    h("h1", {}, doc.title),
+                    h("span", { class: "tag" }, `${solved} of ${total} solved`),
+                    h("button", { class: "btn to-maker", onclick: toMaker }, icon("plus", 18), doc.maker.title),
+                ),
                 h("p", { class: "puzzles-intro" }, doc.intro),
                 doc.levels.map((level) => this.#level(level, best)),
                 this.maker.section(),
@@ -80,7 +87,16 @@ class Gallery {
     }
 
     #level({ title, puzzles }, best) {
-        return h("section", { key: title }, h("h2", {}, title), h("ul", { class: "puzzle-list" }, puzzles.map((puzzle) => this.#puzzle(puzzle, best[puzzle.key]))));
+        return h(
+            "section",
+            { key: title },
+            h("h2", {}, title),
+            h(
+                "ul",
+                { class: "puzzle-list" },
+                puzzles.map((puzzle) => this.#puzzle(puzzle, best[puzzle.key])),
+            ),
+        );
     }
 
     #puzzle({ key, name, par, pictures }, reached) {
@@ -91,8 +107,18 @@ class Gallery {
                 "a",
                 { class: reached ? "panel puzzle solved" : "panel puzzle", href: `#puzzle/${this.game}/${key}` },
                 h("span", { class: "puzzle-head" }, h("strong", {}, name), h("span", { class: "muted small" }, par)),
-                h("span", { class: "puzzle-cards" }, pictures.map((picture) => svg(picture, { class: "puzzle-card" }))),
-                h("span", { class: "puzzle-stars" }, h("span", { aria: { hidden: "true" } }, starsOf(reached)), h("span", { class: "hidden" }, `${reached?.stars ?? "none"} of 3 stars`), reached && h("span", { class: "muted small" }, `${reached.cubes} cubes`)),
+                h(
+                    "span",
+                    { class: "puzzle-cards" },
+                    pictures.map((picture) => svg(picture, { class: "puzzle-card" })),
+                ),
+                h(
+                    "span",
+                    { class: "puzzle-stars" },
+                    h("span", { aria: { hidden: "true" } }, starsOf(reached)),
+                    h("span", { class: "hidden" }, `${reached?.stars ?? "none"} of 3 stars`),
+                    reached && h("span", { class: "muted small" }, `${reached.cubes} cubes`),
+                ),
             ),
         );
     }

@@ -54,8 +54,17 @@ export class Replay {
     constructor(root, id, { mode = "replay" } = {}) {
         this.id = id;
         this.bar = own(h("div", { class: "replay-bar" }), "replay-bar");
-        const share = { label: "Share", icon: "share", run: () => openShareDialog({ engine, id, table: this.table }).catch((failure) => note(failure.message)) };
-        this.table = new TableScreen(root, { mode, id, actions: [framed ? openWhole : share], onDoc: () => this.#draw() });
+        const share = {
+            label: "Share",
+            icon: "share",
+            run: () => openShareDialog({ engine, id, table: this.table }).catch((failure) => note(failure.message)),
+        };
+        this.table = new TableScreen(root, {
+            mode,
+            id,
+            actions: [framed ? openWhole : share],
+            onDoc: () => this.#draw(),
+        });
         this.table.frozen = true;
         this.table.sheet.height = "peek"; // nothing in it is for touching
         this.scrubber = new Scrubber(this.table);
@@ -87,9 +96,22 @@ export class Replay {
                 "div",
                 { class: "replay-row", key: "row" },
                 this.#eyes(doc),
-                doc.may_look && h("button", { class: "btn", onclick: () => this.#ending() }, icon("trophy", 18), "Result"),
-                doc.seat !== null && h("button", { class: "btn", disabled: this.asking, onclick: () => this.#opinion() }, icon("hint", 18), "Ask a bot"),
-                doc.seat !== null && h("button", { class: "btn strong", onclick: () => this.#playOn() }, icon("branch", 18), "Play on from here"),
+                doc.may_look &&
+                    h("button", { class: "btn", onclick: () => this.#ending() }, icon("trophy", 18), "Result"),
+                doc.seat !== null &&
+                    h(
+                        "button",
+                        { class: "btn", disabled: this.asking, onclick: () => this.#opinion() },
+                        icon("hint", 18),
+                        "Ask a bot",
+                    ),
+                doc.seat !== null &&
+                    h(
+                        "button",
+                        { class: "btn strong", onclick: () => this.#playOn() },
+                        icon("branch", 18),
+                        "Play on from here",
+                    ),
             ),
         );
     }
@@ -98,12 +120,18 @@ export class Replay {
     #eyes({ may_look, secrets, people, viewer }) {
         if (!may_look || !secrets) return null;
         const option = (value, label) => h("option", { value, selected: String(viewer ?? "") === value }, label);
-        const choose = (event) => this.table.look({ viewer: event.target.value === "" ? null : Number(event.target.value) });
+        const choose = (event) =>
+            this.table.look({ viewer: event.target.value === "" ? null : Number(event.target.value) });
         return h(
             "label",
             { class: "replay-eyes" },
             h("span", {}, "Seen by"),
-            h("select", { class: "field", onchange: choose }, option("", "a spectator"), people.map((person, seat) => option(String(seat), person.name))),
+            h(
+                "select",
+                { class: "field", onchange: choose },
+                option("", "a spectator"),
+                people.map((person, seat) => option(String(seat), person.name)),
+            ),
         );
     }
 
@@ -135,7 +163,10 @@ export class Replay {
     async #playOn() {
         const { at, people, seat } = this.table.doc;
         const bots = people.some((person) => person.bot);
-        const players = people.map(({ name, bot }, number) => ({ name, bot: bots ? bot : number === seat ? "" : "greedy" }));
+        const players = people.map(({ name, bot }, number) => ({
+            name,
+            bot: bots ? bot : number === seat ? "" : "greedy",
+        }));
         const id = crypto.randomUUID();
         try {
             await engine.call("branch", { id: this.id, new: id, at, players });

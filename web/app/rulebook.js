@@ -67,7 +67,13 @@ function draw() {
             h(
                 "header",
                 { class: "book-head wrap" },
-                back && h("a", { class: "btn quiet book-back", href: back.href }, icon("back", 20), h("span", {}, back.label)),
+                back &&
+                    h(
+                        "a",
+                        { class: "btn quiet book-back", href: back.href },
+                        icon("back", 20),
+                        h("span", {}, back.label),
+                    ),
                 h("span", { class: "bar-space" }),
                 h("a", { class: "btn", href: `#learn/${book.game}` }, icon("play", 18), "All lessons"),
                 !framed && h("a", { class: "btn strong", href: `#setup/${book.game}` }, "Play"),
@@ -79,7 +85,21 @@ function draw() {
                 h(
                     "main",
                     { class: "book-sections" },
-                    h("div", { class: "book-start" }, h("img", { src: coverAddress(book.game), alt: "", width: 96, height: 96, class: "book-cover" }), h("div", {}, h("h1", {}, `Rules of ${book.title}`), h("p", { class: "muted" }, "In our own words. Every figure is a small table: touch it and try."))),
+                    h(
+                        "div",
+                        { class: "book-start" },
+                        h("img", { src: coverAddress(book.game), alt: "", width: 96, height: 96, class: "book-cover" }),
+                        h(
+                            "div",
+                            {},
+                            h("h1", {}, `Rules of ${book.title}`),
+                            h(
+                                "p",
+                                { class: "muted" },
+                                "In our own words. Every figure is a small table: touch it and try.",
+                            ),
+                        ),
+                    ),
                     book.sections.map((section, number) => chapter(section, number)),
                 ),
             ),
@@ -92,7 +112,26 @@ function contents({ game, sections }) {
         "details",
         { class: "book-contents", open: innerWidth >= 1200 },
         h("summary", {}, icon("rules", 18), "Contents"),
-        h("nav", { aria: { label: "Contents" } }, h("ol", {}, sections.map((section, number) => h("li", {}, h("a", { href: `#rules/${game}/${section.rules[0]}` }, h("span", { class: "book-number" }, number + 1), section.title))))),
+        h(
+            "nav",
+            { aria: { label: "Contents" } },
+            h(
+                "ol",
+                {},
+                sections.map((section, number) =>
+                    h(
+                        "li",
+                        {},
+                        h(
+                            "a",
+                            { href: `#rules/${game}/${section.rules[0]}` },
+                            h("span", { class: "book-number" }, number + 1),
+                            section.title,
+                        ),
+                    ),
+                ),
+            ),
+        ),
     );
 }
 
@@ -107,15 +146,27 @@ function chapter(section, number) {
             { class: "book-words" },
             h("h2", { tabindex: "-1" }, h("span", { class: "book-number" }, number + 1), section.title),
             section.text.map((paragraph) => h("p", {}, paragraph)),
-            h("p", { class: "book-rules", aria: { label: "Rules in this section" } }, section.rules.map((rule) => h("span", { class: rule === asked ? "book-rule asked" : "book-rule" }, rule))),
+            h(
+                "p",
+                { class: "book-rules", aria: { label: "Rules in this section" } },
+                section.rules.map((rule) =>
+                    h("span", { class: rule === asked ? "book-rule asked" : "book-rule" }, rule),
+                ),
+            ),
         ),
-        section.demos.length > 0 && h("div", { class: section.demos.length > 1 ? "book-figures several" : "book-figures" }, section.demos.map((demo) => figure(section, demo))),
+        section.demos.length > 0 &&
+            h(
+                "div",
+                { class: section.demos.length > 1 ? "book-figures several" : "book-figures" },
+                section.demos.map((demo) => figure(section, demo)),
+            ),
     );
 }
 
 function figure(section, demo) {
     const { live, pictures, game } = shown;
-    if (live?.demo === demo.id && live.section === section.id) return h("div", { class: "book-live", key: `live-${demo.id}` }, live.place, closing(demo));
+    if (live?.demo === demo.id && live.section === section.id)
+        return h("div", { class: "book-live", key: `live-${demo.id}` }, live.place, closing(demo));
     const start = () => bringToLife(section.id, demo.id);
     return h(
         "figure",
@@ -124,31 +175,58 @@ function figure(section, demo) {
             "div",
             { class: "book-picture" },
             pictures[demo.id] && svg(pictures[demo.id]),
-            h("button", { class: "book-touch", onclick: start }, h("span", { class: "book-try" }, icon("play", 16), h("span", {}, "Try it", h("span", { class: "hidden" }, ` here: ${demo.title}`)))),
+            h(
+                "button",
+                { class: "book-touch", onclick: start },
+                h(
+                    "span",
+                    { class: "book-try" },
+                    icon("play", 16),
+                    h("span", {}, "Try it", h("span", { class: "hidden" }, ` here: ${demo.title}`)),
+                ),
+            ),
         ),
         h("figcaption", {}, h("a", { href: `#learn/${game}/${demo.id}` }, demo.title)),
     );
 }
 
 function closing(demo) {
-    return h("div", { class: "book-closing" }, h("a", { class: "btn quiet", href: `#learn/${shown.game}/${demo.id}` }, icon("zoom", 18), "On a whole table"), h("button", { class: "btn quiet", onclick: putToRest }, icon("close", 18), "Close"));
+    return h(
+        "div",
+        { class: "book-closing" },
+        h("a", { class: "btn quiet", href: `#learn/${shown.game}/${demo.id}` }, icon("zoom", 18), "On a whole table"),
+        h("button", { class: "btn quiet", onclick: putToRest }, icon("close", 18), "Close"),
+    );
 }
 
 /** Python starts only now. One figure is alive at a time. */
 async function bringToLife(section, demo) {
     const mine = shown;
     putToRest();
-    const place = own(h("div", { class: "book-player" }, h("p", { class: "muted book-waking" }, h("span", { class: "ring" }), "Setting up the table")), `player-${demo}`);
+    const place = own(
+        h(
+            "div",
+            { class: "book-player" },
+            h("p", { class: "muted book-waking" }, h("span", { class: "ring" }), "Setting up the table"),
+        ),
+        `player-${demo}`,
+    );
     const id = crypto.randomUUID();
     mine.live = { section, demo, place, player: { destroy: () => {} } };
     const { live } = mine;
     draw();
     try {
-        const [{ Figure }, { Player }] = await Promise.all([import("./figure.js"), import("./player.js"), engine.call("lesson", { id, game: mine.game, demo })]);
+        const [{ Figure }, { Player }] = await Promise.all([
+            import("./figure.js"),
+            import("./player.js"),
+            engine.call("lesson", { id, game: mine.game, demo }),
+        ]);
         if (shown !== mine || mine.live !== live) return;
         live.player = new Player((parts) => new Figure(place, parts), id);
         await live.player.start();
-        place.querySelector(".demo-buttons .btn.strong, .demo-buttons .btn:not([disabled])")?.focus({ preventScroll: true });
+        place
+            .querySelector(".demo-buttons .btn.strong, .demo-buttons .btn:not([disabled])")
+            ?.focus({ preventScroll: true });
     } catch (failure) {
         if (shown === mine && mine.live === live) putToRest();
         note(failure.message);

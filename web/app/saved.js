@@ -35,8 +35,19 @@ export class Saved {
         return h(
             "section",
             { class: "strip", key: "saved" },
-            h("header", { class: "strip-head" }, h("h2", {}, known.length ? "Go on where you stopped" : "Go on with a game"), known.length > shown.length && h("button", { class: "btn quiet", onclick: more }, `All ${known.length}`)),
-            h("ul", { class: "saved" }, shown.map((game, number) => this.#card(game, number === 0)), h("li", { key: "open" }, opener(open, known.length))),
+            h(
+                "header",
+                { class: "strip-head" },
+                h("h2", {}, known.length ? "Go on where you stopped" : "Go on with a game"),
+                known.length > shown.length &&
+                    h("button", { class: "btn quiet", onclick: more }, `All ${known.length}`),
+            ),
+            h(
+                "ul",
+                { class: "saved" },
+                shown.map((game, number) => this.#card(game, number === 0)),
+                h("li", { key: "open" }, opener(open, known.length)),
+            ),
         );
     }
 
@@ -47,9 +58,32 @@ export class Saved {
             "li",
             { class: "save", key: `save-${id}` },
             h("span", { class: "save-picture" }, picture && svg(picture)),
-            h("div", { class: "save-text" }, h("strong", {}, title), h("span", { class: "small muted save-names" }, names), h("span", { class: yours(game) ? "small save-turn yours" : "small save-turn" }, turnOf(game))),
-            h("a", { class: first && !over ? "btn strong" : "btn", href: `#game/${id}`, aria: { label: `${over ? "Look at" : "Go on with"} ${title}: ${names}` } }, over ? "Look" : "Go on"),
-            h("button", { class: "btn quiet icon-only save-bin", aria: { label: `Delete ${title}: ${names}` }, title: "Delete", onclick: () => this.#bin(id, title) }, icon("bin", 18)),
+            h(
+                "div",
+                { class: "save-text" },
+                h("strong", {}, title),
+                h("span", { class: "small muted save-names" }, names),
+                h("span", { class: yours(game) ? "small save-turn yours" : "small save-turn" }, turnOf(game)),
+            ),
+            h(
+                "a",
+                {
+                    class: first && !over ? "btn strong" : "btn",
+                    href: `#game/${id}`,
+                    aria: { label: `${over ? "Look at" : "Go on with"} ${title}: ${names}` },
+                },
+                over ? "Look" : "Go on",
+            ),
+            h(
+                "button",
+                {
+                    class: "btn quiet icon-only save-bin",
+                    aria: { label: `Delete ${title}: ${names}` },
+                    title: "Delete",
+                    onclick: () => this.#bin(id, title),
+                },
+                icon("bin", 18),
+            ),
         );
     }
 
@@ -85,5 +119,19 @@ function turnOf(game) {
 }
 
 function opener(open, beside) {
-    return h("button", { class: "opener", onclick: open }, icon("file"), h("span", {}, h("strong", {}, "Open a game"), h("span", { class: "small muted" }, beside ? "from a link or a file" : "from a link or a file. Games you begin are kept here.")));
+    return h(
+        "button",
+        { class: "opener", onclick: open },
+        icon("file"),
+        h(
+            "span",
+            {},
+            h("strong", {}, "Open a game"),
+            h(
+                "span",
+                { class: "small muted" },
+                beside ? "from a link or a file" : "from a link or a file. Games you begin are kept here.",
+            ),
+        ),
+    );
 }

@@ -39,7 +39,8 @@ export class Scrubber {
         this.#wanted = Math.min(Math.max(at, 0), length);
         if (busy) return;
         try {
-            while (!this.gone && this.table.doc.at !== this.#wanted) await this.table.look({ at: this.#wanted, hint: null });
+            while (!this.gone && this.table.doc.at !== this.#wanted)
+                await this.table.look({ at: this.#wanted, hint: null });
         } catch (failure) {
             note(failure.message);
         }
@@ -74,7 +75,13 @@ export class Scrubber {
 
     /** The keys of a replay; true if this was one. */
     key(event) {
-        if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.("input, select, textarea, dialog, [data-pick], .lines")) return false;
+        if (
+            event.ctrlKey ||
+            event.metaKey ||
+            event.altKey ||
+            event.target.closest?.("input, select, textarea, dialog, [data-pick], .lines")
+        )
+            return false;
         const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
         if (by !== undefined) this.step(by);
         else if (event.key === " " && !event.target.closest?.("button, a")) this.toggle();
@@ -92,7 +99,18 @@ export class Scrubber {
     }
 
     #controls(at, length) {
-        const button = (label, name, by, off) => h("button", { class: "btn quiet icon-only", aria: { label }, title: label, disabled: off, onclick: () => this.step(by) }, icon(name));
+        const button = (label, name, by, off) =>
+            h(
+                "button",
+                {
+                    class: "btn quiet icon-only",
+                    aria: { label },
+                    title: label,
+                    disabled: off,
+                    onclick: () => this.step(by),
+                },
+                icon(name),
+            );
         const follow = (event) => {
             this.stop();
             this.to(Number(event.target.value));
@@ -100,10 +118,27 @@ export class Scrubber {
         return [
             this.steps && button("To the start", "first", -Infinity, at === 0),
             this.steps && button("One move back", "back", -1, at === 0),
-            h("button", { class: "btn quiet icon-only scrub-play", aria: { label: this.playing ? "Pause" : "Play" }, onclick: () => this.toggle() }, icon(this.playing ? "pause" : "play")),
+            h(
+                "button",
+                {
+                    class: "btn quiet icon-only scrub-play",
+                    aria: { label: this.playing ? "Pause" : "Play" },
+                    onclick: () => this.toggle(),
+                },
+                icon(this.playing ? "pause" : "play"),
+            ),
             this.steps && button("One move on", "forward", 1, at === length),
             this.steps && button("To the end", "last", Infinity, at === length),
-            h("input", { type: "range", class: "scrubber", min: 0, max: length, value: at, aria: { label: "Move", valuetext: `${at} of ${length}: ${this.told().text}` }, css: { "--part": `${(100 * at) / length}%` }, oninput: follow }),
+            h("input", {
+                type: "range",
+                class: "scrubber",
+                min: 0,
+                max: length,
+                value: at,
+                aria: { label: "Move", valuetext: `${at} of ${length}: ${this.told().text}` },
+                css: { "--part": `${(100 * at) / length}%` },
+                oninput: follow,
+            }),
             h("span", { class: "scrub-count" }, `${at} / ${length}`),
         ];
     }
@@ -121,6 +156,9 @@ export class Scrubber {
         const { seat, text } = this.told();
         const then = next === null ? "" : `${people[next].name} is to play.`;
         this.caption.classList.toggle("still", over && at === length);
-        return [seat !== null && people[seat] && badge(seat, people[seat].name, 36), h("div", {}, h("p", { class: "prompt-text" }, text), then && h("p", { class: "prompt-detail" }, then))];
+        return [
+            seat !== null && people[seat] && badge(seat, people[seat].name, 36),
+            h("div", {}, h("p", { class: "prompt-text" }, text), then && h("p", { class: "prompt-detail" }, then)),
+        ];
     }
 }

@@ -1,6 +1,7 @@
 /* Settings, and the button that turns the light on and off. */
-import { h, render } from "./dom.js";
+
 import { openDialog } from "./dialog.js";
+import { h, render } from "./dom.js";
 import { icon } from "./icons.js";
 import { CHOICES, isDark, prefs } from "./prefs.js";
 
@@ -16,12 +17,20 @@ export function themeButton(changed = () => {}) {
         prefs.set("theme", isDark() ? "light" : "dark");
         changed();
     };
-    return h("button", { class: "btn quiet icon-only theme-button", aria: { label }, title: label, onclick: flip }, icon(isDark() ? "sun" : "moon"));
+    return h(
+        "button",
+        { class: "btn quiet icon-only theme-button", aria: { label }, title: label, onclick: flip },
+        icon(isDark() ? "sun" : "moon"),
+    );
 }
 
 export function openSettings(changed = () => {}) {
     const body = h("div", { class: "settings" });
-    const draw = () => render(body, Object.entries(TITLES).map(([name, [title, text]]) => setting(name, title, text, choose)));
+    const draw = () =>
+        render(
+            body,
+            Object.entries(TITLES).map(([name, [title, text]]) => setting(name, title, text, choose)),
+        );
     const choose = (name, value) => {
         prefs.set(name, value);
         draw();
@@ -33,7 +42,20 @@ export function openSettings(changed = () => {}) {
 
 function setting(name, title, text, choose) {
     const options = Object.entries(CHOICES[name]).map(([value, label]) =>
-        h("button", { class: "seg-part", aria: { pressed: String(prefs.get(name) === value) }, onclick: () => choose(name, value) }, label),
+        h(
+            "button",
+            {
+                class: "seg-part",
+                aria: { pressed: String(prefs.get(name) === value) },
+                onclick: () => choose(name, value),
+            },
+            label,
+        ),
     );
-    return h("section", { class: "setting", key: name }, h("div", {}, h("h3", {}, title), h("p", { class: "muted small" }, text)), h("div", { class: "seg", role: "group", aria: { label: title } }, options));
+    return h(
+        "section",
+        { class: "setting", key: name },
+        h("div", {}, h("h3", {}, title), h("p", { class: "muted small" }, text)),
+        h("div", { class: "seg", role: "group", aria: { label: title } }, options),
+    );
 }

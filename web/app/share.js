@@ -1,8 +1,9 @@
 /* Links and files. Everything shared is in the link's fragment; a link to an open game holds only what a spectator has
  * seen, and a link to a position what one pair of eyes sees. */
+
+import { openDialog } from "./dialog.js";
 import { h, render, useStyle } from "./dom.js";
 import { engine } from "./engine.js";
-import { openDialog } from "./dialog.js";
 import { icon } from "./icons.js";
 import { say } from "./live.js";
 import { note } from "./notes.js";
@@ -24,7 +25,15 @@ export async function openShareDialog({ engine: desk, id, table }) {
     const pick = async (choice, viewer) => {
         try {
             const lesson = doc.demo?.id && doc.demo.id !== "link" ? `learn/${doc.game}/${doc.demo.id}` : "";
-            const fragment = lesson || (choice === PUZZLE && puzzle) || await desk.call("share", { id, what: choice.what, viewer, at: choice.what === "position" ? doc.at : null });
+            const fragment =
+                lesson ||
+                (choice === PUZZLE && puzzle) ||
+                (await desk.call("share", {
+                    id,
+                    what: choice.what,
+                    viewer,
+                    at: choice.what === "position" ? doc.at : null,
+                }));
             draw(body, { choices, choice, viewer, fragment, id, doc, pick });
         } catch (failure) {
             render(body, h("p", {}, failure.message));
@@ -40,17 +49,31 @@ function puzzleOf(id, game) {
     return key && `puzzle/${game}/${key}`;
 }
 
-const PUZZLE = { what: "puzzle", label: "This puzzle", text: "Whoever opens the link begins with an empty board.", eyes: [] };
+const PUZZLE = {
+    what: "puzzle",
+    label: "This puzzle",
+    text: "Whoever opens the link begins with an empty board.",
+    eyes: [],
+};
 
 /* What can be shared: {what, label, text, eyes}. `eyes` are the seats through which it may be seen. */
 function choicesOf({ kind, over, may_look, people, viewer, secrets, length }) {
-    if (kind === "demo") return [{ what: "demo", label: "This lesson", text: "Whoever opens the link can try it at once.", eyes: [] }];
+    if (kind === "demo")
+        return [{ what: "demo", label: "This lesson", text: "Whoever opens the link can try it at once.", eyes: [] }];
     const finished = kind === "replay" ? may_look : over;
     if (kind === "replay" && !finished && viewer !== null) return asItCame(people[viewer].name, length);
     const everybody = people.map((_, seat) => seat);
     const whole = finished
-        ? { label: "The whole game", text: secrets ? "All moves, with the cards that were held. The game is over, so they are no secret any more." : "All moves from the first to the last." }
-        : { label: "The game so far", text: secrets ? "All moves as a spectator saw them. Nobody’s cards are in it." : "All moves up to now." };
+        ? {
+              label: "The whole game",
+              text: secrets
+                  ? "All moves, with the cards that were held. The game is over, so they are no secret any more."
+                  : "All moves from the first to the last.",
+          }
+        : {
+              label: "The game so far",
+              text: secrets ? "All moves as a spectator saw them. Nobody’s cards are in it." : "All moves up to now.",
+          };
     const eyes = !secrets ? [] : finished ? everybody : viewer === null ? [] : [viewer];
     return [
         length > 0 && { what: "match", eyes: [], ...whole },
@@ -61,18 +84,47 @@ function choicesOf({ kind, over, may_look, people, viewer, secrets, length }) {
 /* A link that shows one seat's cards can only be passed on with them. */
 function asItCame(name, length) {
     const text = `As ${name} saw it, cards included: only for those who may know them.`;
-    return [length > 0 && { what: "match", label: "The game so far", text, eyes: [] }, { what: "position", label: "This position", text, eyes: [] }].filter(Boolean);
+    return [
+        length > 0 && { what: "match", label: "The game so far", text, eyes: [] },
+        { what: "position", label: "This position", text, eyes: [] },
+    ].filter(Boolean);
 }
 
 function draw(body, { choices, choice, viewer, fragment, id, doc, pick }) {
-    const text = viewer === null ? choice.text : `The table with ${doc.people[viewer].name}’s cards open: only for those who may know them.`;
+    const text =
+        viewer === null
+            ? choice.text
+            : `The table with ${doc.people[viewer].name}’s cards open: only for those who may know them.`;
     render(
         body,
-        choices.length > 1 && h("div", { class: "seg share-what", role: "group", aria: { label: "What to share" } }, choices.map((each) => h("button", { class: "seg-part", aria: { pressed: String(each === choice) }, onclick: () => pick(each, null) }, each.label))),
+        choices.length > 1 &&
+            h(
+                "div",
+                { class: "seg share-what", role: "group", aria: { label: "What to share" } },
+                choices.map((each) =>
+                    h(
+                        "button",
+                        {
+                            class: "seg-part",
+                            aria: { pressed: String(each === choice) },
+                            onclick: () => pick(each, null),
+                        },
+                        each.label,
+                    ),
+                ),
+            ),
         choice.eyes.length > 0 && eyes(choice, viewer, doc, pick),
         h("p", { class: "muted share-text" }, viewer !== null && icon("eye", 18), text),
         copyable("Link", address("index.html", fragment)),
-        copyable("For your own website", frameCode(doc, fragment), h("a", { href: new URL("../example.html", import.meta.url).href, target: "_blank", rel: "noopener" }, "See how that looks")),
+        copyable(
+            "For your own website",
+            frameCode(doc, fragment),
+            h(
+                "a",
+                { href: new URL("../example.html", import.meta.url).href, target: "_blank", rel: "noopener" },
+                "See how that looks",
+            ),
+        ),
         (doc.kind === "play" || doc.may_look) && file(id, doc),
     );
 }
@@ -80,15 +132,44 @@ function draw(body, { choices, choice, viewer, fragment, id, doc, pick }) {
 function eyes(choice, viewer, { people }, pick) {
     const option = (value, label) => h("option", { value, selected: String(viewer ?? "") === value }, label);
     const choose = (event) => pick(choice, event.target.value === "" ? null : Number(event.target.value));
-    return h("label", { class: "share-eyes" }, "Seen by", h("select", { class: "field", onchange: choose }, option("", "a spectator"), choice.eyes.map((seat) => option(String(seat), people[seat].name))));
+    return h(
+        "label",
+        { class: "share-eyes" },
+        "Seen by",
+        h(
+            "select",
+            { class: "field", onchange: choose },
+            option("", "a spectator"),
+            choice.eyes.map((seat) => option(String(seat), people[seat].name)),
+        ),
+    );
 }
 
-const frameCode = ({ title }, fragment) => `<iframe src="${address("embed.html", fragment)}" title="${title}, in Parlour" width="640" height="720"></iframe>`;
+const frameCode = ({ title }, fragment) =>
+    `<iframe src="${address("embed.html", fragment)}" title="${title}, in Parlour" width="640" height="720"></iframe>`;
 
 function copyable(label, text, more = null) {
-    const field = h("input", { class: "field", readonly: true, value: text, spellcheck: "false", aria: { label }, onfocus: (event) => event.target.select() });
-    const button = h("button", { class: "btn", onclick: () => copy(text, field, button) }, icon("link", 18), h("span", {}, "Copy"));
-    return h("div", { class: "share-row", key: label }, h("span", { class: "share-label" }, label, more), field, button);
+    const field = h("input", {
+        class: "field",
+        readonly: true,
+        value: text,
+        spellcheck: "false",
+        aria: { label },
+        onfocus: (event) => event.target.select(),
+    });
+    const button = h(
+        "button",
+        { class: "btn", onclick: () => copy(text, field, button) },
+        icon("link", 18),
+        h("span", {}, "Copy"),
+    );
+    return h(
+        "div",
+        { class: "share-row", key: label },
+        h("span", { class: "share-label" }, label, more),
+        field,
+        button,
+    );
 }
 
 async function copy(text, field, button) {
@@ -113,8 +194,19 @@ function file(id, doc) {
     return h(
         "div",
         { class: "share-file", key: "file" },
-        h("button", { class: "btn", onclick: (event) => save(id, doc, event.currentTarget) }, icon("download", 18), "Save as a file"),
-        h("p", { class: "muted small" }, doc.secrets && !doc.over && !doc.may_look ? "The file holds the whole game with everybody’s cards: it is for you, to go on elsewhere." : "The file holds the whole game, to look at or go on elsewhere."),
+        h(
+            "button",
+            { class: "btn", onclick: (event) => save(id, doc, event.currentTarget) },
+            icon("download", 18),
+            "Save as a file",
+        ),
+        h(
+            "p",
+            { class: "muted small" },
+            doc.secrets && !doc.over && !doc.may_look
+                ? "The file holds the whole game with everybody’s cards: it is for you, to go on elsewhere."
+                : "The file holds the whole game, to look at or go on elsewhere.",
+        ),
     );
 }
 
@@ -159,7 +251,11 @@ export function hide() {
 
 /** Let the person choose a file, and open the game in it. */
 export function openFile() {
-    const input = h("input", { type: "file", accept: ".json,application/json", onchange: () => input.files[0] && readFile(input.files[0]) });
+    const input = h("input", {
+        type: "file",
+        accept: ".json,application/json",
+        onchange: () => input.files[0] && readFile(input.files[0]),
+    });
     input.click();
 }
 

@@ -33,27 +33,50 @@ export class TableScreen {
     #frozen = false;
 
     constructor(root, options) {
-        const { mode = "play", id, home = "#lobby", actions = [], slots = {}, tools = () => [], prompt = () => null } = options;
-        const { onDoc = () => {}, onPlayed = () => {}, onFail = ({ message }) => note(message), storyAction = null } = options;
+        const {
+            mode = "play",
+            id,
+            home = "#lobby",
+            actions = [],
+            slots = {},
+            tools = () => [],
+            prompt = () => null,
+        } = options;
+        const {
+            onDoc = () => {},
+            onPlayed = () => {},
+            onFail = ({ message }) => note(message),
+            storyAction = null,
+        } = options;
         Object.assign(this, { mode, id, home, actions, slots, tools, prompt, onDoc, onPlayed, onFail, storyAction });
         this.element = h("div", { class: "table", data: { mode } });
         this.boardPlace = own(h("div", {}), "board");
-        this.board = new Board(this.boardPlace, { onPick: (pick, element) => this.touch(pick, element), quiet: mode === "replay" });
+        this.board = new Board(this.boardPlace, {
+            onPick: (pick, element) => this.touch(pick, element),
+            quiet: mode === "replay",
+        });
         new Carry(this.element, {
             touch: (pick, element) => this.touch(pick, element),
             isChosen: (pick) => this.lookNow.touches.includes(pick),
             preview: (pick) => this.board.preview(pick),
         });
         this.sheet = new Sheet();
-        for (const kind of ["pointerover", "focusin"]) this.element.addEventListener(kind, (event) => this.#pointed(event.target));
+        for (const kind of ["pointerover", "focusin"])
+            this.element.addEventListener(kind, (event) => this.#pointed(event.target));
         root.replaceChildren(this.element);
         this.refit = () => this.#refit();
-        this.deafen = listenToOwnKeys(() => this.doc?.view.shortcuts ?? [], (pick) => this.touch(pick));
+        this.deafen = listenToOwnKeys(
+            () => this.doc?.view.shortcuts ?? [],
+            (pick) => this.touch(pick),
+        );
         for (const size of [WIDE, SMALL]) size.addEventListener("change", this.refit);
-        loadShelf().then((shelf) => {
-            this.#shelf = shelf;
-            if (this.doc) this.draw();
-        }, () => {}); // only the bots' titles are missing
+        loadShelf().then(
+            (shelf) => {
+                this.#shelf = shelf;
+                if (this.doc) this.draw();
+            },
+            () => {},
+        ); // only the bots' titles are missing
     }
 
     destroy() {
@@ -161,7 +184,10 @@ export class TableScreen {
     refuse(refusal, element = null) {
         const href = refusal.rule && this.mode !== "embed" ? `#rules/${this.doc.game}/${refusal.rule}` : "";
         if (this.board.refuse(refusal, href)) return;
-        const spot = (element?.isConnected ? element : null) ?? this.element.querySelector(`[data-pick="${CSS.escape(refusal.pick)}"]`) ?? this.element.querySelector(".prompt");
+        const spot =
+            (element?.isConnected ? element : null) ??
+            this.element.querySelector(`[data-pick="${CSS.escape(refusal.pick)}"]`) ??
+            this.element.querySelector(".prompt");
         if (spot) showBubble(spot, refusal, href);
     }
 
@@ -170,14 +196,22 @@ export class TableScreen {
         document.title = `${doc.title} · Parlour`;
         this.element.dataset.game = doc.game;
         this.element.classList.toggle("ended", Boolean(this.slots.ending));
-        render(this.element, this.#bar(), this.#stage(), this.slots.ending ?? this.#dockRail(), this.#playerRail(), this.slots.cover?.());
+        render(
+            this.element,
+            this.#bar(),
+            this.#stage(),
+            this.slots.ending ?? this.#dockRail(),
+            this.#playerRail(),
+            this.slots.cover?.(),
+        );
         this.#shield();
         this.board.show(doc.view.board, { glow: doc.glow, tips: doc.view.tips, drag: doc.view.drag });
     }
 
     /** What the curtain covers can neither be touched nor read. */
     #shield() {
-        for (const part of this.element.children) part.inert = Boolean(this.slots.cover) && !part.matches(".bar-top, .curtain");
+        for (const part of this.element.children)
+            part.inert = Boolean(this.slots.cover) && !part.matches(".bar-top, .curtain");
     }
 
     #bar() {
@@ -185,13 +219,42 @@ export class TableScreen {
         return h(
             "header",
             { class: "bar-top", key: "bar" },
-            home && this.mode !== "embed" && h("a", { class: "btn quiet icon-only", href: home, aria: { label: home === "#lobby" ? "To the lobby" : "Back" } }, icon("back", 22)),
+            home &&
+                this.mode !== "embed" &&
+                h(
+                    "a",
+                    {
+                        class: "btn quiet icon-only",
+                        href: home,
+                        aria: { label: home === "#lobby" ? "To the lobby" : "Back" },
+                    },
+                    icon("back", 22),
+                ),
             h("span", { class: "bar-logo" }, logo(34)),
-            h("div", { class: "bar-heading" }, h("h1", { class: "bar-title" }, doc.title), h("p", { class: "bar-status" }, doc.view.status.map((fact) => h("span", {}, fact)))),
+            h(
+                "div",
+                { class: "bar-heading" },
+                h("h1", { class: "bar-title" }, doc.title),
+                h(
+                    "p",
+                    { class: "bar-status" },
+                    doc.view.status.map((fact) => h("span", {}, fact)),
+                ),
+            ),
             h("span", { class: "bar-space" }),
-            this.mode !== "embed" && h("a", { class: "btn quiet bar-action", href: `#rules/${doc.game}` }, icon("rules"), h("span", {}, "Rules")),
+            this.mode !== "embed" &&
+                h(
+                    "a",
+                    { class: "btn quiet bar-action", href: `#rules/${doc.game}` },
+                    icon("rules"),
+                    h("span", {}, "Rules"),
+                ),
             this.actions.map(action),
-            h("span", { class: "only-wide" }, themeButton(() => this.draw())),
+            h(
+                "span",
+                { class: "only-wide" },
+                themeButton(() => this.draw()),
+            ),
         );
     }
 
@@ -214,7 +277,12 @@ export class TableScreen {
             "div",
             { class: "prompt", key: "prompt" },
             person && badge(seat, person.name, 36),
-            h("div", {}, h("p", { class: "prompt-text" }, text), view.detail && h("p", { class: "prompt-detail" }, view.detail)),
+            h(
+                "div",
+                {},
+                h("p", { class: "prompt-text" }, text),
+                view.detail && h("p", { class: "prompt-detail" }, view.detail),
+            ),
             extra,
         );
     }
@@ -237,7 +305,12 @@ export class TableScreen {
         });
         return h(
             "aside",
-            { class: "rail dock-rail", key: "dock-rail", data: { height: this.sheet.height }, aria: { label: "Your choices and the story" } },
+            {
+                class: "rail dock-rail",
+                key: "dock-rail",
+                data: { height: this.sheet.height },
+                aria: { label: "Your choices and the story" },
+            },
             this.sheet.handle(() => this.draw()),
             this.slots.side,
             filled && panels.dock(this.doc, (pick, element) => this.touch(pick, element), tools),

@@ -16,7 +16,14 @@ export function notice(root, failure, again) {
             icon("warning", 40),
             h("h1", {}, sentence),
             h("p", { class: "muted" }, "Your saved games are safe."),
-            h("div", { class: "notice-actions" }, again && !(failure instanceof Refused) && h("button", { class: "btn strong big", onclick: again }, "Try again"), h("a", { class: "btn big", ...lobbyLink() }, framed ? "Open Parlour" : "To the lobby")),
+            h(
+                "div",
+                { class: "notice-actions" },
+                again &&
+                    !(failure instanceof Refused) &&
+                    h("button", { class: "btn strong big", onclick: again }, "Try again"),
+                h("a", { class: "btn big", ...lobbyLink() }, framed ? "Open Parlour" : "To the lobby"),
+            ),
         ),
     );
 }

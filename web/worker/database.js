@@ -10,7 +10,8 @@ const VERSION = 1;
 export const SAVES = "saves";
 export const CARDS = "cards";
 
-const FORBIDDEN = "This browser does not let the page keep games, so this one is lost when the page closes. Export it to a file to keep it.";
+const FORBIDDEN =
+    "This browser does not let the page keep games, so this one is lost when the page closes. Export it to a file to keep it.";
 const FULL = "There is no room left to save the game. Delete an old one, or export this one to a file.";
 const BROKEN = "The game could not be saved. Export it to a file to keep it.";
 
@@ -47,7 +48,9 @@ export async function transact(stores, mode, work) {
         return await new Promise((resolve, reject) => {
             const transaction = database.transaction(stores, mode);
             transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error(BROKEN));
-            const result = allOrNothing(transaction, () => work(...stores.map((name) => transaction.objectStore(name))));
+            const result = allOrNothing(transaction, () =>
+                work(...stores.map((name) => transaction.objectStore(name))),
+            );
             transaction.oncomplete = () => resolve(result instanceof IDBRequest ? result.result : result);
         });
     } catch (error) {
@@ -67,6 +70,12 @@ function allOrNothing(transaction, work) {
 
 function sentence(error) {
     if (error?.name === "QuotaExceededError") return FULL;
-    if (typeof indexedDB === "undefined" || error?.name === "SecurityError" || error?.name === "InvalidStateError" || /denied/.test(error?.message)) return FORBIDDEN;
+    if (
+        typeof indexedDB === "undefined" ||
+        error?.name === "SecurityError" ||
+        error?.name === "InvalidStateError" ||
+        /denied/.test(error?.message)
+    )
+        return FORBIDDEN;
     return BROKEN;
 }

@@ -9,7 +9,14 @@ function answer(result) {
 }
 
 const nothing = () => answer(undefined);
-const store = { get: nothing, getKey: nothing, getAllKeys: () => answer([]), put: nothing, delete: nothing, clear: nothing };
+const store = {
+    get: nothing,
+    getKey: nothing,
+    getAllKeys: () => answer([]),
+    put: nothing,
+    delete: nothing,
+    clear: nothing,
+};
 const database = { transaction: () => ({ objectStore: () => store }), close: () => {} };
 
 const open = IDBFactory.prototype.open;

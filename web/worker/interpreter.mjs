@@ -9,7 +9,7 @@
 import { loadPyodide as loadPlainly, version } from "../pyodide/pyodide.mjs";
 import "./forgetful.js";
 import { FACTS } from "./facts.js";
-import { keepSnapshot, findSnapshot, forgetSnapshot } from "./snapshot.js";
+import { findSnapshot, forgetSnapshot, keepSnapshot } from "./snapshot.js";
 
 export { version };
 
@@ -137,7 +137,9 @@ function countBytes() {
         }
     };
     globalThis.fetch = async (resource, init) => {
-        const name = String(resource?.url ?? resource).split("/").pop();
+        const name = String(resource?.url ?? resource)
+            .split("/")
+            .pop();
         const isLost = (why) => lost.reject(new MissingFile(`${name}: ${why}`));
         try {
             const response = await plainFetch(resource, init);
