@@ -30,7 +30,7 @@ _KEPT = 1 << 16
 class _Among:
     """The names of the values that a field can have."""
 
-    def __init__(self, names: Mapping[int, str]) -> None:
+    def __init__(self, names: Mapping[Any, str]) -> None:
         self.names = names
         self.values = {name: value for value, name in names.items()}
         # The longest first: of 'g1' and 'g14' the pattern must not be content with a part.
@@ -42,7 +42,12 @@ def among(names: Sequence[str] | Mapping[int, str], first: int = 0) -> Any:
     return _Among(names if isinstance(names, Mapping) else dict(enumerate(names, first)))
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(among,))
+def one_of(names: Sequence[str]) -> Any:
+    """A field whose value is itself one of these names."""
+    return _Among({name: name for name in names})
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(among, one_of))
 class _Kind(type):
     """Makes a kind of move from its annotated fields. A named tuple would do, if it could have a base."""
 
