@@ -16,7 +16,7 @@ SIDES = "NESW"
 STEP = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 OTHER = {"N": "S", "S": "N", "E": "W", "W": "E"}
 DATA = json.loads(
-    (Path(__file__).parents[2] / "pyengine" / "games" / "rum_run" / "boards.json").read_text("utf-8")
+    (Path(__file__).parents[3] / "pyengine" / "games" / "rum_run" / "data" / "boards.json").read_text("utf-8")
 )  # fmt: skip
 
 

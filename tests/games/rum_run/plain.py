@@ -19,7 +19,7 @@ STEP = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 BACK = {"N": "S", "S": "N", "E": "W", "W": "E"}
 TURNED = {"N": "E", "E": "S", "S": "W", "W": "N"}
 KINDS = [(a, b) for a in range(1, 7) for b in range(a, 7)]
-BOX = json.loads((resources.files("pyengine.games.rum_run") / "boards.json").read_text("utf-8"))
+BOX = json.loads((resources.files("pyengine.games.rum_run") / "data" / "boards.json").read_text("utf-8"))
 HOUSE_KEY = {"bibbletop": "bibbletop", "franky": "franky", "elmo": "cabin", "manor": "cabin", "inn": "inn"}
 TOWN = "town"
 

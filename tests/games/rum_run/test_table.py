@@ -18,7 +18,8 @@ from pyengine.games.rum_run import table as drawn
 from pyengine.games.rum_run.demos import DEMOS
 from pyengine.games.rum_run.rules import GAME, RumRunState
 from pyengine.games.rum_run.rules.moves import Lay
-from pyengine.games.rum_run.table import ending, sight
+from pyengine.games.rum_run.table.ending import ending
+from pyengine.games.rum_run.table.sight import Sight
 from tests.games.rum_run.play import at, duel, greedy, played
 from tests.games.view_help import touchable
 
@@ -211,7 +212,7 @@ def test_the_ending_adds_up() -> None:
 
 def test_an_open_game_has_no_ending() -> None:
     with pytest.raises(ValueError, match="not over"):
-        ending.ending(sight.Sight(at().seen_by(None), Look(players=NAMES[:3])), [])
+        ending(Sight(at().seen_by(None), Look(players=NAMES[:3])), [])
 
 
 # Tame drawings.
