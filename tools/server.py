@@ -22,6 +22,7 @@ TYPES = {
     ".whl": "application/zip",
     ".py": "text/x-python; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
     ".css": "text/css; charset=utf-8",
 }
 

@@ -16,6 +16,7 @@ VENDOR = WEB / "node_modules"
 LONG_AGO = "315532800"  # 1980: the first moment that a wheel, which is a zip file, can name
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
+FONT = Path("fonts", "inter.woff2")
 COUNTED = ("pyodide.asm.wasm", "python_stdlib.zip")
 """The files whose bytes make up the progress bar, besides our wheel."""
 SOURCE_MAP = b"\n//# sourceMappingURL="
@@ -68,6 +69,9 @@ def assemble(new: Path) -> None:
     _write_facts(new, wheel)
     render: Command = [sys.executable, "-I", "-S", "-X", "utf8", ROOT / "tools" / "render.py", wheel, new]
     run(render, LAST_LINE)
+    covers = [path for path in sorted((new / "art").glob("*.svg")) if not path.name.endswith(".defs.svg")]
+    lettering: Command = [environment.python(), "-m", "tools.lettering", new / FONT, *covers]
+    run(lettering, "The letters on the covers could not be drawn.")
     write_service_worker(new)
 
 
@@ -89,6 +93,9 @@ def _copy_vendored(new: Path) -> None:
         for path in found:
             _copy(path, new / "pyscript" / path.name)
     _copy(VENDOR / "morphdom" / "dist" / "morphdom-esm.js", new / "vendor" / "morphdom.js")
+    inter = VENDOR / "@fontsource-variable" / "inter"
+    _copy(inter / "files" / "inter-latin-wght-normal.woff2", new / FONT)
+    _copy(inter / "LICENSE", new / FONT.with_name("LICENSE.txt"))
 
 
 def _copy(source: Path, target: Path) -> None:

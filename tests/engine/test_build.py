@@ -14,10 +14,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
 
 from pyengine.desk.desk import Desk
 from pyengine.draw.scene import element, group, rect, use
 from tools import environment, server, site
+from tools.lettering import outlined
 from tools.policy import CHARSET, CONTENT_SECURITY_POLICY, with_policy
 from tools.render import used
 from tools.steps import DIST, LAST_LINE, ROOT, Stop, once, run
@@ -60,6 +62,31 @@ def test_every_finished_game_is_shown_with_cover_and_rules(dist: Path) -> None:
     assert shown == {box["id"] for box in Desk().shelf()}
     for folder in ("art", "rules", "figures"):
         assert {path.name.partition(".")[0] for path in (dist / folder).iterdir()} == shown
+
+
+def test_the_type_is_shipped_with_its_licence_and_kept_for_offline(dist: Path) -> None:
+    assert "SIL OPEN FONT LICENSE" in (dist / "fonts" / "LICENSE.txt").read_text("utf-8")
+    assert '"fonts/inter.woff2"' in (dist / "sw.js").read_text("utf-8")
+    for page in ("index.html", "embed.html"):
+        assert '<link rel="preload" href="fonts/inter.woff2" as="font"' in (dist / page).read_text("utf-8")
+
+
+def test_no_cover_needs_a_font(dist: Path) -> None:
+    covers = [path for path in (dist / "art").glob("*.svg") if not path.name.endswith(".defs.svg")]
+    assert covers
+    assert [path.name for path in covers if "<text" in path.read_text("utf-8")] == []
+
+
+def test_letters_become_outlines_where_they_stood(dist: Path) -> None:
+    font = TTFont(dist / "fonts" / "inter.woff2")
+    word = '<text x="50" y="20" font-size="10" font-weight="800" text-anchor="middle" fill="#123456">II</text>'
+    drawn = outlined(f"<svg>{word}</svg>", font)
+    places = [float(number) for number in re.findall(r"[MH](-?[\d.]+)", drawn)]
+    assert drawn.startswith('<svg><path d="M') and drawn.endswith(' fill="#123456"/></svg>')
+    assert min(places) < 50 < max(places) and abs((min(places) + max(places)) / 2 - 50) < 0.2, "in the middle"
+    assert outlined("<svg><text x='1'/></svg>", font) == "<svg></svg>", "nothing is said"
+    foreign = '<text x="1" y="1" font-size="9">茶</text>'
+    assert outlined(foreign, font) == foreign, "what the font cannot write is left to others"
 
 
 @pytest.fixture
