@@ -6,7 +6,7 @@ says in its `Sight` what a document means for drawing; then a view is put togeth
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABC
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 

@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 from xml.etree import ElementTree
 
@@ -16,7 +15,8 @@ import pytest
 from pyengine.core.game import State
 from pyengine.core.match import Match
 from pyengine.core.picks import next_picks
-from pyengine.core.shelf import find, games, room
+from pyengine.core.shelf import find, games, table_of
+from pyengine.draw.table import Table
 from pyengine.draw.view import Look
 
 REPLAYS = sorted((Path(__file__).parent / "replays").glob("*.json"))
@@ -27,8 +27,9 @@ every_replay = pytest.mark.parametrize("replay", REPLAYS, ids=lambda file: file.
 every_game = pytest.mark.parametrize("game", games())
 
 
-def drawn(game: str) -> ModuleType:
-    return room(find(game), "table")
+def drawn(game: str) -> Table:
+    table: Table = table_of(find(game))
+    return table
 
 
 @cache

@@ -7,19 +7,16 @@ colour is told.
 from __future__ import annotations
 
 import copy
-import json
-from importlib import resources
 from itertools import product
 from typing import Any
+
+from pyengine.core.data import load_data
 
 Doc = dict[str, Any]
 SPACES = [f"{file}{rank}" for rank in "1234" for file in "abcd"]
 CORNERS = ["a1", "d1", "a4", "d4"]
 NEAR, FAR = range(4), range(3, -1, -1)
-CARDS = {
-    card["id"]: card["rows"]
-    for card in json.loads((resources.files("pyengine.games.cube") / "cards.json").read_text("utf-8"))["cards"]
-}
+CARDS = {card["id"]: card["rows"] for card in load_data("pyengine.games.cube", "cards")["cards"]}
 
 
 def xy(space: str) -> tuple[int, int]:

@@ -23,11 +23,11 @@ from pyengine.draw.view import Look
 from pyengine.games.cube.rules.board import CARD_NUMBER, CARDS, COLOURS, SPACES
 from pyengine.games.cube.rules.heap import Heap
 from pyengine.games.cube.solo import gallery, puzzles
-from pyengine.games.cube.solo import table as drawn
 from pyengine.games.cube.solo.demos import DEMOS
 from pyengine.games.cube.solo.puzzles import PUZZLES, Puzzle
 from pyengine.games.cube.solo.rules import ALL_MOVES, GAME, LONGEST, SoloState
 from pyengine.games.cube.solo.solver import Search
+from pyengine.games.cube.solo.table import TABLE
 
 IDS = [puzzle.id for puzzle in PUZZLES]
 
@@ -298,7 +298,7 @@ def test_a_game_without_puzzles_says_so() -> None:
 
 def look_at(state: SoloState, touches: tuple[str, ...] = (), **more: Any) -> dict[str, Any]:
     glow = frozenset(next_picks(state.moves(), touches))
-    return drawn.view(state.seen_by(0), Look(viewer=0, players=("Ann",), touches=touches, glow=glow, **more)).doc()
+    return TABLE.view(state.seen_by(0), Look(viewer=0, players=("Ann",), touches=touches, glow=glow, **more)).doc()
 
 
 def test_everything_that_can_be_done_can_be_touched() -> None:
@@ -346,7 +346,7 @@ def test_a_hint_is_said_in_words() -> None:
 def test_the_ending_says_how_good_it_was(puzzle: str, seed: int, extra: int, reason: str, stars: int) -> None:
     state = begin(puzzle, seed)
     build(state, {"a1": "R" * extra, **puzzles.BY_ID["P01"].solution})
-    shown = drawn.ending(state.seen_by(0), [], Look(players=("Ann",))).doc()
+    shown = TABLE.ending(state.seen_by(0), [], Look(players=("Ann",))).doc()
     assert shown["title"] == f"Solved with {5 + extra} cubes" and reason in shown["reason"]
     assert shown["record"] == {"key": state.puzzle.key, "stars": stars, "cubes": 5 + extra}
 

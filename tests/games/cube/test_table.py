@@ -16,11 +16,11 @@ from pyengine.core.picks import next_picks
 from pyengine.desk.session import Seat, Session
 from pyengine.desk.showing import table_doc
 from pyengine.draw.view import Look
-from pyengine.games.cube import table as drawn
 from pyengine.games.cube.rules import GAME
 from pyengine.games.cube.rules.board import SPACES
 from pyengine.games.cube.rules.options import Options
 from pyengine.games.cube.rules.state import CubeState
+from pyengine.games.cube.table import TABLE
 from tests.games.cube.play import CORNERS, play, table
 from tests.games.view_help import touchable
 
@@ -38,7 +38,7 @@ def look_at(state: CubeState, viewer: int | None, touches: tuple[str, ...] = (),
     if viewer is not None and viewer == state.seat:
         glow = frozenset(next_picks(state.moves(), touches))
     look = Look(viewer=viewer, players=NAMES[: state.seats], touches=touches, glow=glow, **more)
-    return drawn.view(state.seen_by(viewer), look).doc()
+    return TABLE.view(state.seen_by(viewer), look).doc()
 
 
 def some_states(seats: int = 3, options: Options | None = None, seed: int = 1, every: int = 6) -> Iterator[CubeState]:
@@ -223,7 +223,7 @@ def test_Q29_face_down_every_card_can_be_claimed(drawn_cube: str) -> None:
         session = Session("t", Match(GAME, 2, start=state.position()), [Seat("Ann"), Seat("Ben")])
         pictures.append(json.dumps(table_doc(session, {"viewer": None})))
     assert pictures[0] == pictures[1]
-    assert drawn.open_picks(state.seen_by(None), ()) == {"act done", "card 1", "card 2", "card 3"}
+    assert TABLE.open_picks(state.seen_by(None), ()) == {"act done", "card 1", "card 2", "card 3"}
 
 
 # Around the board
@@ -301,7 +301,7 @@ def test_the_ending_adds_up(seed: int) -> None:
     luck = Chance(seed)
     while match.state.seat is not None:
         match.play(luck.pick(match.state.moves()))
-    shown = drawn.ending(match.last.seen_by(None), [], Look(players=NAMES[: match.seats])).doc()
+    shown = TABLE.ending(match.last.seen_by(None), [], Look(players=NAMES[: match.seats])).doc()
     outcome = match.outcome()
     assert outcome is not None and all(NAMES[seat] in shown["title"] for seat in outcome.winners)
     assert len(shown["rows"]) == match.seats and shown["reason"]
@@ -315,7 +315,7 @@ def test_an_ending_by_sudden_death_has_a_column_for_it() -> None:
     state = table(SQUARE, ((), ()), turn=3, drawn="R", fulfilled=cards)
     del state.pile[1:]
     state.play(GAME.parse("place-d4"))
-    shown = drawn.ending(state.seen_by(None), [], Look(players=NAMES[:2]))
+    shown = TABLE.ending(state.seen_by(None), [], Look(players=NAMES[:2]))
     assert shown.columns == ("Twin placed", "Cards", "Sudden death") and shown.title == "Ann and Ben share the victory"
 
 
@@ -359,5 +359,5 @@ def test_every_event_has_its_picture_or_none(seats: int) -> None:
     }
     while match.state.seat is not None:
         for event in match.play(luck.pick(match.state.moves())):
-            icon = drawn.story({"kind": event.kind, "seat": event.seat, **event.fields})
+            icon = TABLE.story({"kind": event.kind, "seat": event.seat, **event.fields})
             assert (icon is None) == (event.kind in plain)

@@ -15,8 +15,7 @@ from pyengine.games.cube.demos import DEMOS
 from pyengine.games.cube.rules import GAME
 from pyengine.games.cube.rules.board import CARDS, COLOURS, VIEWS
 from pyengine.games.cube.rules.options import Options
-from pyengine.games.cube.rules.scoring import RULES
-from pyengine.games.cube.rules.state import CubeState
+from pyengine.games.cube.rules.state import ENDINGS, CubeState
 from tests.games.cube.play import CORNERS, full_heap, last_cubes, play, table
 
 WORDS = GAME.words
@@ -140,7 +139,7 @@ def test_every_event_has_a_sentence_and_every_sentence_an_event() -> None:
 
 
 def test_every_ending_has_a_sentence() -> None:
-    assert set(RULES) == set(WORDS.entry("endings"))
+    assert set(ENDINGS) == set(WORDS.entry("endings"))
 
 
 def test_names_and_options_have_words() -> None:

@@ -1,18 +1,18 @@
-"""Cube: what stands on the box, and the ways from outside to a position."""
+"""Cube: what stands on the box, and the rooms of its rules put together."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import Doc, Game
+from pyengine.core.game import Game, Rooms, numbered
 from pyengine.core.options import read_options
-from pyengine.core.words import Words
-from pyengine.games.cube.rules import documents
-from pyengine.games.cube.rules import moves as m
+from pyengine.games.cube.rules import documents, refusals, scoring, sketch
 from pyengine.games.cube.rules.board import COLOURS, DECKS, PER_COLOUR
+from pyengine.games.cube.rules.moves import KINDS
 from pyengine.games.cube.rules.options import Options
 from pyengine.games.cube.rules.state import DUEL_TURNS, QUIET_TURNS, CubeState
+from pyengine.games.cube.words import WORDS
 
 
 class Cube(Game[CubeState]):
@@ -20,10 +20,12 @@ class Cube(Game[CubeState]):
     version = 1
     seats = range(2, 5)
     minutes = (20, 40)
-    kinds = m.KINDS
+    kinds = KINDS
+    State = CubeState
+    rooms = Rooms(refusals, scoring, documents, sketch)
     Options: ClassVar[type] = Options
-    words = Words("pyengine.games.cube")
-    rule_numbers = tuple(f"Q{number}" for number in range(1, 45))
+    words = WORDS
+    rule_numbers = numbered("Q", range(1, 45))
     revealing = frozenset({"drawn", "dealt", "refilled", "set_aside", "sudden_card"})
 
     def new(self, seats: int, options: Any = None, seed: int = 0) -> CubeState:
@@ -38,15 +40,6 @@ class Cube(Game[CubeState]):
             state.set_up()
         return state
 
-    def parse(self, text: str) -> m.Move:
-        return m.parse(text)
-
-    def from_position(self, doc: Doc) -> CubeState:
-        return documents.read(self, doc)
-
-    def guess(self, seen: Doc, chance: Chance) -> CubeState:
-        return documents.guess(self, seen, chance)
-
     def longest(self, seats: int, options: Any) -> int:
         """Between two draws, twins or claims lie at most 6 turns of each player (Q38)."""
         events = PER_COLOUR * len(COLOURS) + seats + max(map(len, DECKS.values()))
@@ -55,4 +48,3 @@ class Cube(Game[CubeState]):
 
 
 GAME = Cube()
-CubeState.game = GAME

@@ -7,9 +7,9 @@ stack, or a row along x or y) is one number in base 5. What can be seen is a bit
 
 from __future__ import annotations
 
-import json
-from importlib import resources
 from typing import Any, NamedTuple
+
+from pyengine.core.data import load_data
 
 SIDE = 4
 COLUMNS = SIDE * SIDE
@@ -30,11 +30,11 @@ PAIRS: tuple[tuple[int, int], ...] = tuple(
 VIEWS = "TSENW"
 """Above, south, east, north, west: where the viewer stands (Q22)."""
 
-_DATA: dict[str, Any] = json.loads((resources.files("pyengine.games.cube") / "data" / "cards.json").read_text("utf-8"))
-CARDS: tuple[str, ...] = tuple(card["id"] for card in _DATA["cards"])
+_CARDS: list[dict[str, Any]] = load_data("pyengine.games.cube", "cards")["cards"]
+CARDS: tuple[str, ...] = tuple(card["id"] for card in _CARDS)
 CARD_NUMBER = {name: number for number, name in enumerate(CARDS)}
-CARD_ROWS: tuple[tuple[str, ...], ...] = tuple(tuple(card["rows"]) for card in _DATA["cards"])
-GRADES: tuple[int, ...] = tuple(card["grade"] for card in _DATA["cards"])
+CARD_ROWS: tuple[tuple[str, ...], ...] = tuple(tuple(card["rows"]) for card in _CARDS)
+GRADES: tuple[int, ...] = tuple(card["grade"] for card in _CARDS)
 DECKS: dict[str, tuple[int, ...]] = {
     "full": tuple(range(len(CARDS))),
     "easy": tuple(card for card, grade in enumerate(GRADES) if grade <= 2),
@@ -69,7 +69,7 @@ HEIGHT: tuple[int, ...] = tuple(sum(map(bool, digits(line))) for line in range(_
 FULL: tuple[bool, ...] = tuple(all(digits(line)) for line in range(_LINES))
 
 
-class Place(NamedTuple):
+class Change(NamedTuple):
     """What changes when a cube comes to a cell: two lines, and one cell of each view."""
 
     along_x: int
@@ -87,19 +87,20 @@ def _bit(view: int, row: int, column: int) -> int:
     return 1 << (16 * view + 4 * row + column)
 
 
-def _place(cell: int) -> Place:
+def _change(cell: int) -> Change:
     x, y, z = cell % 4, cell // 4 % 4, cell // 16
     row = 3 - z
-    return Place(
+    return Change(
         y + 4 * z, POWER[x], x + 4 * z, POWER[y],
         _bit(0, 3 - y, x), _bit(1, row, x), _bit(2, row, y), _bit(3, row, 3 - x), _bit(4, row, 3 - y),
     )  # fmt: skip
 
 
-PLACES: tuple[Place, ...] = tuple(map(_place, range(CELLS)))
+CHANGES: tuple[Change, ...] = tuple(map(_change, range(CELLS)))
+"""By cell."""
 
 
-def sight(view: int, row: int, column: int) -> tuple[int, ...]:
+def line_of_sight(view: int, row: int, column: int) -> tuple[int, ...]:
     """The four cells that a cell of a view looks along, the nearest first (Q22)."""
     near, far = range(4), range(3, -1, -1)
     z = 3 - row

@@ -8,8 +8,9 @@ from itertools import chain
 from typing import Any
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import BadInput, Doc, Game
-from pyengine.core.options import BadOption, options_doc, read_options
+from pyengine.core.game import Doc
+from pyengine.core.options import read_options
+from pyengine.core.reading import whole
 from pyengine.games.cube.rules.board import (
     CARD_NUMBER,
     CARDS,
@@ -19,33 +20,25 @@ from pyengine.games.cube.rules.board import (
     HAND,
     PAIRS,
     PER_COLOUR,
-    SPACE_NUMBER,
-    SPACES,
     cell_name,
     cell_number,
 )
-from pyengine.games.cube.rules.heap import Heap
+from pyengine.games.cube.rules.heap import Heap, numbers_by_cell
 from pyengine.games.cube.rules.options import Options
-from pyengine.games.cube.rules.scoring import RULES
-from pyengine.games.cube.rules.state import ACTION, ARRANGE, CHOOSE, CLAIMS, OVER, PLACING, CubeState, Duel
-
-_DAMAGED = "This position of Cube is damaged: {}"
+from pyengine.games.cube.rules.state import ACTION, ARRANGE, CHOOSE, CLAIMS, ENDINGS, OVER, PLACING, CubeState, Duel
 
 # Writing
 
 
 def position(state: CubeState) -> Doc:
     return {
-        "rules": state.game.rules,
-        "seats": state.seats,
-        "options": options_doc(state.options),
+        **state.head(),
         "phase": state.phase,
-        "seat": state.seat,
         "active": state.active,
         "start": state.start,
         "turn": state.turn,
         "heap": state.heap.words(),
-        "cubes": _cube_numbers(state),
+        "cubes": state.heap.numbers(state.ids),
         "twins": [_twin(colour, cells) for colour, cells in zip(state.colours, state.twins, strict=True)],
         "taboo": cell_name(state.taboo) if state.taboo >= 0 else None,
         "drawn": _letter(state.drawn),
@@ -90,14 +83,6 @@ def _letter(colour: int) -> str | None:
     return COLOURS[colour - 1] if colour else None
 
 
-def _cube_numbers(state: CubeState) -> Doc:
-    return {
-        SPACES[column]: [state.ids[column + COLUMNS * z] for z in range(state.heap.height(column))]
-        for column in range(COLUMNS)
-        if state.heap.height(column)
-    }
-
-
 def _twin(colour: int, cells: tuple[int, int] | None) -> Doc:
     return {"colour": _letter(colour), "at": [cell_name(cell) for cell in cells] if cells else None}
 
@@ -112,36 +97,21 @@ def _duel(duel: Duel | None) -> Doc | None:
 # Reading
 
 
-def read(game: Game[CubeState], doc: Doc) -> CubeState:
-    """The state that a whole document describes; BadInput for anything that could not be."""
-    if not isinstance(doc, dict) or doc.get("rules") != game.rules:
-        raise BadInput(f"This is not a position of {game.rules}.")
-    try:
-        state = _read(game, doc)
-    except (KeyError, ValueError, TypeError, AttributeError, IndexError, BadOption) as wrong:
-        raise BadInput(_DAMAGED.format(f"{str(wrong)[:80]} cannot be.")) from None
-    wrong_with_it = flaw(state)
-    if wrong_with_it:
-        raise BadInput(_DAMAGED.format(wrong_with_it))
-    return state
-
-
-def _read(game: Game[CubeState], doc: Doc) -> CubeState:
-    seats = _whole(doc["seats"])
-    game.check_seats(seats)
+def read(doc: Doc) -> CubeState:
+    seats = whole(doc["seats"])
     options: Options = read_options(Options, doc["options"])
     chance = Chance(int(doc["chance"], 16))
     state = CubeState(seats, options, _seat(doc["start"], seats), _cards(doc["pile"])[::-1], chance)
     state.phase = doc["phase"]
     state.seat = None if doc["seat"] is None else _seat(doc["seat"], seats)
     state.active = _seat(doc["active"], seats)
-    state.turn, state.quiet, state.loud = _whole(doc["turn"]), _whole(doc["quiet"]), bool(doc["progress"])
+    state.turn, state.quiet, state.loud = whole(doc["turn"]), whole(doc["quiet"]), bool(doc["progress"])
     state.heap = Heap.of(doc["heap"])
-    _read_cubes(state, doc["cubes"])
+    _read_cubes(state, numbers_by_cell(doc["cubes"]))
     _read_twins(state, doc["twins"])
     state.taboo = -1 if doc["taboo"] is None else cell_number(doc["taboo"])
     state.drawn = _colour(doc["drawn"])
-    state.bag = [0, *(_whole(doc["bag"][letter]) for letter in COLOURS)]
+    state.bag = [0, *(whole(doc["bag"][letter]) for letter in COLOURS)]
     state.hands = [_cards(hand) for hand in doc["hands"]]
     state.fulfilled = [_cards(cards) for cards in doc["fulfilled"]]
     state.tried = sum(1 << card for card in set(_cards(doc["tried"])))
@@ -151,13 +121,12 @@ def _read(game: Game[CubeState], doc: Doc) -> CubeState:
     return state
 
 
-def _read_cubes(state: CubeState, numbers: Doc) -> None:
-    if {space: len(stack) for space, stack in numbers.items()} != {s: len(c) for s, c in state.heap.words().items()}:
+def _read_cubes(state: CubeState, numbers: dict[int, int]) -> None:
+    if numbers.keys() != {cell for cell, _ in state.heap.cells()}:
         raise ValueError("cubes")
-    for space, stack in numbers.items():
-        for z, number in enumerate(stack):
-            state.ids[SPACE_NUMBER[space] + COLUMNS * z] = _whole(number)
-    state.serial = sum(map(bool, state.ids))
+    for cell, number in numbers.items():
+        state.ids[cell] = whole(number)
+    state.serial = len(numbers)
 
 
 def _read_twins(state: CubeState, twins: Sequence[Doc]) -> None:
@@ -173,7 +142,7 @@ def _read_duel(doc: Doc | None, seats: int) -> Duel | None:
     if doc is None:
         return None
     tied = tuple(_seat(seat, seats) for seat in doc["seats"])
-    return Duel(tied, tuple(_cards(doc["cards"])), tuple(_cards(doc["aside"])), _whole(doc["turns"]))
+    return Duel(tied, tuple(_cards(doc["cards"])), tuple(_cards(doc["aside"])), whole(doc["turns"]))
 
 
 def _text(value: Any) -> str:
@@ -182,16 +151,8 @@ def _text(value: Any) -> str:
     return value
 
 
-def _whole(value: Any) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1_000_000:
-        raise ValueError(value)
-    return value
-
-
 def _seat(value: Any, seats: int) -> int:
-    if _whole(value) >= seats:
-        raise ValueError(value)
-    return int(value)
+    return whole(value, most=seats - 1)
 
 
 def _colour(letter: str | None) -> int:
@@ -209,39 +170,33 @@ def _cards(names: Sequence[str]) -> list[int]:
 # Guessing
 
 
-def guess(game: Game[CubeState], seen: Doc, chance: Chance) -> CubeState:
-    """Deal the cards that the viewer has not seen. With automatic claims nobody still holds a card that shows, because
-    it would have been claimed."""
-    if not isinstance(seen, dict):
-        raise BadInput(_DAMAGED.format("it is no document."))
-    try:
-        doc = {key: value for key, value in seen.items() if key != "viewer"}
-        _deal_unseen(doc, chance)
-    except (KeyError, ValueError, TypeError, AttributeError, IndexError):
-        raise BadInput(_DAMAGED.format("its cards cannot be read.")) from None
-    doc["chance"] = f"{chance.next64():016x}"
-    return read(game, doc)
-
-
-def _deal_unseen(doc: Doc, chance: Chance) -> None:
+def guessed(seen: Doc, chance: Chance) -> Doc:
+    """The cards that the viewer has not seen are dealt. With automatic claims nobody still holds a card that shows,
+    because it would have been claimed."""
+    doc = {key: value for key, value in seen.items() if key != "viewer"}
+    stock = _unseen(doc, chance)
     sudden = doc["sudden"]
-    known = [*chain(*doc["fulfilled"]), *chain(*(hand for hand in doc["hands"] if isinstance(hand, list)))]
     if sudden:
-        known += [*sudden["aside"], *filter(None, sudden["cards"])]
-    unseen = [CARDS[card] for card in DECKS[doc["options"]["deck"]] if CARDS[card] not in known]
-    chance.shuffle(unseen)
-    heap = Heap.of(doc["heap"])
-    sure = doc["options"]["claims"] == "auto"
-    # Cards that cannot be in a hand go to the front, where they are dealt last.
-    unlikely = [name for name in unseen if sure and heap.shows(CARD_NUMBER[name])]
-    stock = [*unlikely, *(name for name in unseen if name not in unlikely)]
-    if sudden:
-        cards = [card or stock.pop() for card in sudden["cards"]]
-        doc["sudden"] = {**sudden, "cards": cards}
+        doc["sudden"] = {**sudden, "cards": [card or stock.pop() for card in sudden["cards"]]}
     doc["hands"] = [hand if isinstance(hand, list) else [stock.pop() for _ in range(hand)] for hand in doc["hands"]]
     if len(stock) != doc["pile"]:
         raise ValueError("pile")
     doc["pile"] = chance.shuffled(stock)
+    doc["chance"] = f"{chance.next64():016x}"
+    return doc
+
+
+def _unseen(doc: Doc, chance: Chance) -> list[str]:
+    """Shuffled, to be dealt from the end; cards that cannot be in a hand come first."""
+    known = {*chain(*doc["fulfilled"]), *chain(*(hand for hand in doc["hands"] if isinstance(hand, list)))}
+    if doc["sudden"]:
+        known |= {*doc["sudden"]["aside"], *doc["sudden"]["cards"]}
+    unseen = [CARDS[card] for card in DECKS[doc["options"]["deck"]] if CARDS[card] not in known]
+    chance.shuffle(unseen)
+    heap = Heap.of(doc["heap"])
+    sure = doc["options"]["claims"] == "auto"
+    unlikely = [name for name in unseen if sure and heap.shows(CARD_NUMBER[name])]
+    return [*unlikely, *(name for name in unseen if name not in unlikely)]
 
 
 # Checking
@@ -335,7 +290,7 @@ def _flaw_of_start(state: CubeState) -> str | None:
 
 
 def _flaw_of_end(state: CubeState) -> str | None:
-    if (state.ended in RULES) != (state.phase == OVER) or (state.ended and state.ended not in RULES):
+    if (state.ended in ENDINGS) != (state.phase == OVER) or (state.ended and state.ended not in ENDINGS):
         return "it is over without a reason, or the other way round."
     if bool(state.winners) != (state.phase == OVER):
         return "there are winners before the end, or none after it."

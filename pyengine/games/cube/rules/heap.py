@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pyengine.games.cube.rules.board import (
     CELLS,
+    CHANGES,
     COLOURS,
     COLUMNS,
     FIGURES,
@@ -14,15 +15,15 @@ from pyengine.games.cube.rules.board import (
     FULL,
     HEIGHT,
     LAST,
-    PLACES,
     POWER,
     SIDE,
     SPACE_NUMBER,
     SPACES,
     VIEWS,
     digits,
-    sight,
+    line_of_sight,
 )
+from pyengine.shapes.bits import bits
 
 _ALL_SEEN = (1 << (16 * len(VIEWS))) - 1
 
@@ -89,7 +90,7 @@ class Heap:
         return colour
 
     def _change(self, cell: int, more: int, old_top: int, new_top: int) -> None:
-        along_x, power_x, along_y, power_y, above, south, east, north, west = PLACES[cell]
+        along_x, power_x, along_y, power_y, above, south, east, north, west = CHANGES[cell]
         seen = self.seen
         seen[old_top] ^= above
         seen[new_top] ^= above
@@ -133,14 +134,19 @@ class Heap:
             if stack
         }
 
+    def numbers(self, ids: Sequence[int] | Mapping[int, int]) -> dict[str, list[int]]:
+        """The number of each cube as in documents, by space from bottom to top; `ids` has them by cell."""
+        columns = [column for column in range(COLUMNS) if self.stacks[column]]
+        return {SPACES[column]: [ids[column + COLUMNS * z] for z in range(self.height(column))] for column in columns}
+
     def level_closed(self, z: int) -> bool:
         """Is there a cube on every space of a level? (Q16)"""
         return all(FULL[line] for line in self.along_x[4 * z : 4 * z + 4])
 
     def row_closed(self, cell: int) -> bool:
         """Does a cell lie in a full row of its level? (Q18)"""
-        place = PLACES[cell]
-        return FULL[self.along_x[place.along_x]] or FULL[self.along_y[place.along_y]]
+        change = CHANGES[cell]
+        return FULL[self.along_x[change.along_x]] or FULL[self.along_y[change.along_y]]
 
     # What can be seen
 
@@ -174,16 +180,14 @@ class Heap:
         found = set()
         for c0, o0, c1, o1, c2, o2, c3, o3, corners in FIGURES[card]:
             here = seen[c0] >> o0 & seen[c1] >> o1 & seen[c2] >> o2 & seen[c3] >> o3 & corners
-            while here:
-                low = here & -here
-                view, corner = divmod(low.bit_length() - 1, 16)
+            for bit in bits(here):
+                view, corner = divmod(bit, 16)
                 found.add(Match(view, tuple(sorted(corner + offset for offset in (o0, o1, o2, o3)))))
-                here ^= low
         return sorted(found)
 
     def miss(self, card: int) -> Miss:
         """The place where a card comes nearest to being shown, for "what is missing?"."""
-        misses = (self._miss_at(figure, bit) for figure in FIGURES[card] for bit in _bits(figure.corners))
+        misses = (self._miss_at(figure, bit) for figure in FIGURES[card] for bit in bits(figure.corners))
         return max(misses, key=lambda miss: (len(miss.right), -miss.view))
 
     def _miss_at(self, figure: tuple[int, ...], bit: int) -> Miss:
@@ -204,11 +208,11 @@ class Heap:
 
     def nearest(self, view: int, cell: int) -> int:
         """The cell of the heap that a cell of a view shows; -1 if one sees through."""
-        return next((at for at in sight(view, cell // 4, cell % 4) if self.colour(at)), -1)
+        return next((at for at in line_of_sight(view, cell // 4, cell % 4) if self.colour(at)), -1)
 
 
-def _bits(mask: int) -> Iterable[int]:
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
+def numbers_by_cell(numbers: Mapping[str, Sequence[int]]) -> dict[int, int]:
+    """What `Heap.numbers` wrote."""
+    return {
+        SPACE_NUMBER[space] + COLUMNS * z: number for space, stack in numbers.items() for z, number in enumerate(stack)
+    }

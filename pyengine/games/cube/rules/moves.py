@@ -2,145 +2,107 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import permutations
-from typing import NamedTuple
+from typing import Self
 
-from pyengine.core.game import BadInput, Picks
-from pyengine.core.picks import completed
+from pyengine.core.moves import Move, among
 from pyengine.games.cube.rules.board import COLOURS, COLUMNS, HAND, SPACES
 
 
-class ChooseTwin(NamedTuple):
+class ChooseTwin(Move):
     """Take a twin before the game: twin-R."""
 
-    colour: int
-
-    def __str__(self) -> str:
-        return f"twin-{COLOURS[self.colour - 1]}"
-
-    @property
-    def picks(self) -> Picks:
-        return (f"twin {COLOURS[self.colour - 1]}",)
+    colour: int = among(COLOURS, 1)
+    notation = "twin-{colour}"
+    touches = ("twin {colour}",)
 
 
-class Arrange(NamedTuple):
+class Arrange(Move):
     """Put the start cubes on a1, d1, a4 and d4: arrange-RYGB."""
 
-    a1: int
-    d1: int
-    a4: int
-    d4: int
+    a1: int = among(COLOURS, 1)
+    d1: int = among(COLOURS, 1)
+    a4: int = among(COLOURS, 1)
+    d4: int = among(COLOURS, 1)
+    notation = "arrange-{a1}{d1}{a4}{d4}"
+    touches = "cube {a1}", "cube {d1}", "cube {a4}"  # the fourth place follows
 
-    def __str__(self) -> str:
-        return "arrange-" + "".join(COLOURS[colour - 1] for colour in self)
+    @classmethod
+    def read(cls, text: str) -> Self | None:
+        """There is one cube of each colour."""
+        found = super().read(text)
+        return found if found in ARRANGE else None
 
-    @property
-    def picks(self) -> Picks:
-        return tuple(f"cube {COLOURS[colour - 1]}" for colour in self[:3])  # the fourth place follows
 
-
-class Draw(NamedTuple):
+class Draw(Move):
     """Draw a cube from the bag."""
 
-    def __str__(self) -> str:
-        return "draw"
-
-    @property
-    def picks(self) -> Picks:
-        return ("act draw",)
+    notation = "draw"
+    touches = ("act draw",)
 
 
-class Place(NamedTuple):
+class Place(Move):
     """Put the drawn cube on a space: place-b2."""
 
-    space: int
-
-    def __str__(self) -> str:
-        return f"place-{SPACES[self.space]}"
-
-    @property
-    def picks(self) -> Picks:
-        return (f"space {SPACES[self.space]}",)
+    space: int = among(SPACES)
+    notation = "place-{space}"
+    touches = ("space {space}",)
 
 
-class Shift(NamedTuple):
+class Shift(Move):
     """Move the top cube of a space to another space: move-a1-b2."""
 
-    origin: int
-    to: int
-
-    def __str__(self) -> str:
-        return f"move-{SPACES[self.origin]}-{SPACES[self.to]}"
-
-    @property
-    def picks(self) -> Picks:
-        return f"space {SPACES[self.origin]}", f"space {SPACES[self.to]}"
+    origin: int = among(SPACES)
+    to: int = among(SPACES)
+    notation = "move-{origin}-{to}"
+    touches = "space {origin}", "space {to}"
 
 
-class TwinUp(NamedTuple):
+class TwinUp(Move):
     """Stand the twin on a space: up-b2."""
 
-    space: int
-
-    def __str__(self) -> str:
-        return f"up-{SPACES[self.space]}"
-
-    @property
-    def picks(self) -> Picks:
-        return "act twin-up", f"space {SPACES[self.space]}"
+    space: int = among(SPACES)
+    notation = "up-{space}"
+    touches = "act twin-up", "space {space}"
 
 
-class TwinFlat(NamedTuple):
+class TwinFlat(Move):
     """Lay the twin on two neighbouring spaces, the lower number first: flat-a1-b1."""
 
-    one: int
-    other: int
+    one: int = among(SPACES)
+    other: int = among(SPACES)
+    notation = "flat-{one}-{other}"
+    touches = "act twin-flat", {"space {one}", "space {other}"}
 
-    def __str__(self) -> str:
-        return f"flat-{SPACES[self.one]}-{SPACES[self.other]}"
+    @classmethod
+    def read(cls, text: str) -> Self | None:
+        """The spaces may be named in any order."""
+        found = super().read(text)
+        return cls(*sorted(found)) if found and found.one != found.other else None
 
-    @property
-    def picks(self) -> Picks:
-        return "act twin-flat", frozenset((f"space {SPACES[self.one]}", f"space {SPACES[self.other]}"))
 
-
-class Claim(NamedTuple):
+class Claim(Move):
     """Say that the card in a slot can be seen: claim-1."""
 
-    slot: int
-
-    def __str__(self) -> str:
-        return f"claim-{self.slot + 1}"
-
-    @property
-    def picks(self) -> Picks:
-        return (f"card {self.slot + 1}",)
+    slot: int = among([str(slot) for slot in range(1, HAND + 1)])
+    notation = "claim-{slot}"
+    touches = ("card {slot}",)
 
 
-class Done(NamedTuple):
+class Done(Move):
     """Claim nothing more in this window."""
 
-    def __str__(self) -> str:
-        return "done"
-
-    @property
-    def picks(self) -> Picks:
-        return ("act done",)
+    notation = "done"
+    touches = ("act done",)
 
 
-class Pass(NamedTuple):
+class Pass(Move):
     """When nothing else can be done (Q37)."""
 
-    def __str__(self) -> str:
-        return "pass"
-
-    @property
-    def picks(self) -> Picks:
-        return ("act pass",)
+    notation = "pass"
+    touches = ("act pass",)
 
 
-Move = ChooseTwin | Arrange | Draw | Place | Shift | TwinUp | TwinFlat | Claim | Done | Pass
 KINDS = (ChooseTwin, Arrange, Draw, Place, Shift, TwinUp, TwinFlat, Claim, Done, Pass)
 
 # Every move there can be, made once: lists of legal moves are built from these.
@@ -158,21 +120,3 @@ ALL_MOVES: tuple[Move, ...] = (
     *CHOOSE_TWIN[1:], *ARRANGE, DRAW, *PLACE, *(shift for row in SHIFT for shift in row), *TWIN_UP, *TWIN_FLAT.values(),
     *CLAIM, DONE, PASS,
 )  # fmt: skip
-_BY_NOTATION: dict[str, Move] = {
-    **{str(move): move for move in ALL_MOVES},
-    **{f"flat-{SPACES[other]}-{SPACES[one]}": move for (one, other), move in TWIN_FLAT.items()},
-}
-
-
-def parse(text: str) -> Move:
-    move = _BY_NOTATION.get(text)
-    if move is None:
-        raise BadInput(f"{text[:40]!r} is not a move of Cube; moves look like draw, place-b2 or move-a1-b2.")
-    return move
-
-
-def from_touches(touches: Sequence[str], placing: bool) -> Move | None:
-    """The move, legal or not, whose picks are exactly these touches. One touch of a space is a move only while a drawn
-    cube is to be placed."""
-    move: Move | None = completed(ALL_MOVES, touches)
-    return None if isinstance(move, Place) and not placing else move

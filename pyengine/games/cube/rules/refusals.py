@@ -1,13 +1,15 @@
-"""Why a move cannot be: the rule and the words for it. A refusal is None exactly when the move is legal."""
+"""Why a move cannot be: the rule that it breaks, and the words for it."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from pyengine.core.game import Refusal
+from pyengine.core.game import Refusal, Refuser
+from pyengine.core.moves import Move
 from pyengine.games.cube.rules import moves as m
-from pyengine.games.cube.rules.board import COLOURS, PAIRS, SPACES
+from pyengine.games.cube.rules.board import COLOURS, HAND, PAIRS, SPACE_NUMBER, SPACES
 from pyengine.games.cube.rules.state import ACTION, ARRANGE, CHOOSE, CLAIMS, OVER, PLACING, CubeState
+from pyengine.games.cube.words import WORDS
+
+_no = Refuser(WORDS)
 
 _PHASE_OF: dict[type, str] = {
     m.ChooseTwin: CHOOSE,
@@ -33,96 +35,84 @@ _HOLD_RULES = {
 }  # fmt: skip
 
 
-def refusal(state: CubeState, move: m.Move) -> Refusal | None:
+def why_not(state: CubeState, move: Move) -> Refusal:
     if state.phase != _PHASE_OF.get(type(move), ACTION):
         return _not_now(state, move)
-    if isinstance(move, m.ChooseTwin):
-        taken = move.colour in state.colours
-        return _refuse(state, "Q7", "twin_taken", colour=COLOURS[move.colour - 1]) if taken else None
-    if isinstance(move, m.Place):
-        return _stack(state, "Q11", move.space, 3)
-    if isinstance(move, m.Claim):
-        return _claim(state, move.slot)
-    if isinstance(move, m.Draw):
-        return None if any(state.bag) else _refuse(state, "Q36", "bag_empty")
-    if isinstance(move, m.Shift):
-        return _shift(state, move)
-    if isinstance(move, m.TwinUp):
-        return twin_refusal(state) or _stack(state, "Q20", move.space, 2)
-    if isinstance(move, m.TwinFlat):
-        return twin_refusal(state) or _flat(state, move)
-    if isinstance(move, m.Pass):
-        return None if state.moves() == [m.PASS] else _refuse(state, "Q10", "no_pass")
+    match move:
+        case m.ChooseTwin(colour=colour):
+            return _no("Q7", "twin_taken", colour=COLOURS[colour - 1])
+        case m.Draw():
+            return _no("Q36", "bag_empty")
+        case m.Place(space=space):
+            return _too_high(state, "Q11", "stack_full", space)
+        case m.Shift():
+            return _why_stay(state, move.origin) or _why_not_there(state, move)
+        case m.TwinUp(space=space):
+            return _why_no_twin(state) or _too_high(state, "Q20", "stack_high", space)
+        case m.TwinFlat():
+            return _why_no_twin(state) or _why_not_across(state, move)
+        case m.Claim(slot=slot):
+            return _why_no_claim(state, slot)
+    return _no("Q10", "no_pass")
+
+
+def why_idle(state: CubeState, touch: str) -> Refusal | None:
+    """Why a touch begins no action."""
+    kind, _, space = touch.partition(" ")
+    if state.phase == ACTION and kind == "space" and space in SPACE_NUMBER:
+        return _why_stay(state, SPACE_NUMBER[space])
+    if state.phase == ACTION and touch in ("act twin-up", "act twin-flat"):
+        return _why_no_twin(state)
     return None
 
 
-def cannot_start(state: CubeState, column: int) -> Refusal | None:
-    """Why the top cube of a space cannot be the one to move."""
-    bar = _move_bar(state)
-    if bar:
-        return bar
-    why = state.hold(column)
-    return _refuse(state, _HOLD_RULES[why], f"hold_{why}", space=SPACES[column]) if why else None
-
-
-def _not_now(state: CubeState, move: m.Move) -> Refusal:
+def _not_now(state: CubeState, move: Move) -> Refusal:
     if isinstance(move, m.Claim | m.Done) and state.options.claims == "auto" and state.phase != OVER:
-        return _refuse(state, "Q29", "claims_automatic")
-    return _refuse(state, *_NOT_NOW[state.phase], colour=COLOURS[state.drawn - 1])
+        return _no("Q29", "claims_automatic")
+    return _no(*_NOT_NOW[state.phase], colour=COLOURS[state.drawn - 1])
 
 
-def _shift(state: CubeState, move: m.Shift) -> Refusal | None:
-    stays = cannot_start(state, move.origin)
-    if stays:
-        return stays
-    if move.origin == move.to:
-        return _refuse(state, "Q12", "same_space", space=SPACES[move.to])
-    return _stack(state, "Q12", move.to, 3)
-
-
-def _stack(state: CubeState, rule: str, column: int, most: int) -> Refusal | None:
-    """A stack that is too high for what is to stand on it: one cube (at most 3 below) or a standing twin (2)."""
-    height = state.heap.height(column)
-    if height <= most:
-        return None
-    return _refuse(state, rule, "stack_full" if most == 3 else "stack_high", space=SPACES[column], height=height)
-
-
-def _move_bar(state: CubeState) -> Refusal | None:
+def _why_stay(state: CubeState, column: int) -> Refusal | None:
+    """Why the top cube of a space cannot be the one to move."""
     bar = state.move_bar()
-    if bar == "first_round":
-        return _refuse(state, "Q17", "draw_only")
-    return _refuse(state, "Q38", "quiet", n=state.quiet) if bar else None
+    if bar == "quiet":
+        return _no("Q38", "quiet", n=state.quiet)
+    if bar:
+        return _no("Q17", "draw_only")
+    why = state.hold(column)
+    return _no(_HOLD_RULES[why], f"hold_{why}", space=SPACES[column]) if why else None
 
 
-def twin_refusal(state: CubeState) -> Refusal | None:
+def _why_not_there(state: CubeState, move: m.Shift) -> Refusal:
+    if move.origin == move.to:
+        return _no("Q12", "same_space", space=SPACES[move.to])
+    return _too_high(state, "Q12", "stack_full", move.to)
+
+
+def _too_high(state: CubeState, rule: str, kind: str, column: int) -> Refusal:
+    return _no(rule, kind, space=SPACES[column], height=state.heap.height(column))
+
+
+def _why_no_twin(state: CubeState) -> Refusal | None:
     bar = state.twin_bar()
     if bar == "first_round":
-        return _refuse(state, "Q17", "draw_only")
-    return _refuse(state, "Q19", f"twin_{bar}") if bar else None
+        return _no("Q17", "draw_only")
+    return _no("Q19", f"twin_{bar}") if bar else None
 
 
-def _flat(state: CubeState, move: m.TwinFlat) -> Refusal | None:
+def _why_not_across(state: CubeState, move: m.TwinFlat) -> Refusal:
     names = {"space": SPACES[move.one], "other": SPACES[move.other]}
     if tuple(move) not in PAIRS:
-        return _refuse(state, "Q20", "not_neighbours", **names)
-    if state.lies_on(move.one, move.other):
-        return None
+        return _no("Q20", "not_neighbours", **names)
     low, high = sorted((state.heap.height(move.one), state.heap.height(move.other)))
-    return _refuse(state, "Q20", "flat_full" if low == high else "not_level", **names, low=low, high=high)
+    return _no("Q20", "flat_full" if low == high else "not_level", **names, low=low, high=high)
 
 
-def _claim(state: CubeState, slot: int) -> Refusal | None:
+def _why_no_claim(state: CubeState, slot: int) -> Refusal:
     assert state.seat is not None
-    if slot in state.claimable():
-        return None
     hand = state.hand(state.seat)
-    if not state.duel and state.score(state.seat) >= state.target:
-        return _refuse(state, "Q33", "at_target", n=state.target)
+    if state.has_all(state.seat):
+        return _no("Q33", "at_target", n=state.target)
     if slot >= len(hand):
-        return _refuse(state, "Q31" if len(hand) < 3 and not state.duel else "Q29", "no_card", slot=slot + 1)
-    return _refuse(state, "Q29", "tried", slot=slot + 1)
-
-
-def _refuse(state: CubeState, rule: str, kind: str, **fields: Any) -> Refusal:
-    return Refusal(rule, kind, fields, state.game.words)
+        return _no("Q31" if len(hand) < HAND and not state.duel else "Q29", "no_card", slot=slot + 1)
+    return _no("Q29", "tried", slot=slot + 1)

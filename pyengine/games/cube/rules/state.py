@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import Doc, Event, Game, Outcome, Refusal, State, Tell
+from pyengine.core.game import State, Tell, announce, confide
+from pyengine.core.moves import Move
 from pyengine.games.cube.rules import moves as m
 from pyengine.games.cube.rules.board import (
     CARDS,
@@ -30,6 +31,8 @@ QUIET_TURNS = 6
 """So many turns of each player without progress bar moving (Q38)."""
 DUEL_TURNS = 12
 """So many turns has each player of a sudden death (Q35)."""
+ENDINGS = {"target": "Q33", "bag": "Q36", "cards": "Q31", "twin": "Q34", "sudden": "Q35", "shared": "Q35"}
+"""Why a game may end, and by which rule."""
 
 
 class Duel(NamedTuple):
@@ -50,8 +53,6 @@ class CubeState(State):
         "loud", "options", "phase", "pile", "quiet", "seat", "seats", "serial", "start", "taboo", "tried", "turn",
         "twins", "winners",
     )  # fmt: skip
-
-    game: ClassVar[Game[CubeState]]
 
     def __init__(self, seats: int, options: Options, start: int, pile: list[int], chance: Chance) -> None:
         self.seats = seats
@@ -112,7 +113,7 @@ class CubeState(State):
 
     # What can be done
 
-    def moves(self) -> list[m.Move]:
+    def moves(self) -> list[Move]:
         if self.phase == ACTION:
             return self._actions() or [m.PASS]
         if self.phase == PLACING:
@@ -123,8 +124,8 @@ class CubeState(State):
             return [m.CHOOSE_TWIN[colour] for colour in range(1, 5) if colour not in self.colours]
         return list(m.ARRANGE) if self.phase == ARRANGE else []
 
-    def _actions(self) -> list[m.Move]:
-        found: list[m.Move] = [m.DRAW] if any(self.bag) else []
+    def _actions(self) -> list[Move]:
+        found: list[Move] = [m.DRAW] if any(self.bag) else []
         if not self.move_bar():
             open_spaces = self._low(3)
             for origin in range(COLUMNS):
@@ -179,22 +180,26 @@ class CubeState(State):
         """The cards that a seat may claim: in sudden death only its one card."""
         return [self.duel.card(seat)] if self.duel else self.hands[seat]
 
+    def has_all(self, seat: int) -> bool:
+        """Whoever is at the target claims no more (Q33)."""
+        return self.duel is None and self.score(seat) >= self.target
+
     def claimable(self) -> list[int]:
         """The slots that the asked seat may still claim in this window (Q29, Q33)."""
         assert self.seat is not None
-        if not self.duel and self.score(self.seat) >= self.target:
+        if self.has_all(self.seat):
             return []
         return [slot for slot, card in enumerate(self.hand(self.seat)) if not self.tried >> card & 1]
 
     # What a move does
 
-    def play(self, move: m.Move, tell: Tell | None = None) -> None:
+    def play(self, move: Move, tell: Tell | None = None) -> None:
         _PLAYS[type(move)](self, move, tell)
 
     def _choose(self, move: m.ChooseTwin, tell: Tell | None) -> None:
         assert self.seat is not None
         self.colours[self.seat] = move.colour
-        self._tell(tell, "twin_chosen", self.seat, colour=COLOURS[move.colour - 1])
+        announce(tell, "twin_chosen", self.seat, colour=COLOURS[move.colour - 1])
         self.seat = (self.seat + 1) % self.seats
         if self.seat == self.start:
             self.set_up(tell)
@@ -210,12 +215,11 @@ class CubeState(State):
         for corner, colour in zip(CORNERS, move, strict=True):
             self._put(corner, colour)
             self.bag[colour] -= 1
-        self._tell(tell, "arranged", None, colours=[COLOURS[colour - 1] for colour in move])
+        announce(tell, "arranged", None, colours=[COLOURS[colour - 1] for colour in move])
         for seat in self.order(self.start):
             self.hands[seat] = [self.pile.pop() for _ in range(HAND)]
-            if tell is not None:
-                tell.append(Event("dealt", seat, {"cards": [CARDS[card] for card in self.hands[seat]]}, (seat,)))
-        self._tell(tell, "started", self.start)
+            confide(tell, "dealt", seat, cards=[CARDS[card] for card in self.hands[seat]])
+        announce(tell, "started", self.start)
         self._begin_turn(self.start, tell)
 
     def _draw(self, move: m.Draw, tell: Tell | None) -> None:
@@ -228,7 +232,7 @@ class CubeState(State):
         self.drawn = colour
         self.loud = True
         self.phase = PLACING
-        self._tell(tell, "drawn", self.seat, colour=COLOURS[colour - 1])
+        announce(tell, "drawn", self.seat, colour=COLOURS[colour - 1])
 
     def _place(self, move: m.Place, tell: Tell | None) -> None:
         cell = self._put(move.space, self.drawn)
@@ -236,7 +240,7 @@ class CubeState(State):
         self.drawn = 0
         self.taboo = -1
         if not any(self.bag):
-            self._tell(tell, "bag_empty", self.seat)
+            announce(tell, "bag_empty", self.seat)
         self._after_action(tell)
 
     def _shift(self, move: m.Shift, tell: Tell | None) -> None:
@@ -266,7 +270,7 @@ class CubeState(State):
 
     def _pass(self, move: m.Pass, tell: Tell | None) -> None:
         self.taboo = -1
-        self._tell(tell, "passed", self.seat)
+        announce(tell, "passed", self.seat)
         self._after_action(tell)
 
     def _put(self, column: int, colour: int) -> int:
@@ -290,7 +294,7 @@ class CubeState(State):
             self._end_turn(tell)
 
     def _first_visible(self, seat: int) -> int | None:
-        if not self.duel and self.score(seat) >= self.target:
+        if self.has_all(seat):
             return None
         return next((card for card in self.hand(seat) if self.heap.shows(card)), None)
 
@@ -316,7 +320,7 @@ class CubeState(State):
     def _ask_next(self, tell: Tell | None) -> None:
         """The asked seat is done; said as well when its last try failed, because others may not know of tries (Q29)."""
         assert self.seat is not None
-        self._tell(tell, "done", self.seat)
+        announce(tell, "done", self.seat)
         order = self.order(self.active)
         at = order.index(self.seat) + 1
         if at < len(order):
@@ -338,12 +342,11 @@ class CubeState(State):
         slot = hand.index(card)
         if self.pile:
             hand[slot] = self.pile.pop()
-            if tell is not None:
-                tell.append(Event("refilled", seat, {"card": CARDS[hand[slot]]}, (seat,)))
+            confide(tell, "refilled", seat, card=CARDS[hand[slot]])
         else:
             del hand[slot]
         if self.score(seat) == self.target:
-            self._tell(tell, "target", seat, score=self.target)
+            announce(tell, "target", seat, score=self.target)
 
     # How turns follow each other, and end
 
@@ -353,7 +356,7 @@ class CubeState(State):
         if self.duel and self._stuck():
             self._end("shared", self.duel.tied, tell)
         elif self.move_bar() == "quiet":
-            self._tell(tell, "quiet", seat)
+            announce(tell, "quiet", seat)
 
     def _stuck(self) -> bool:
         """Can nobody act any more? A taboo lasts for one turn only, so it does not count."""
@@ -405,18 +408,17 @@ class CubeState(State):
             self._end(reason, tuple(leaders), tell)
 
     def _start_duel(self, tied: tuple[int, ...], tell: Tell | None) -> None:
-        self._tell(tell, "sudden_death", None, seats=list(tied))
+        announce(tell, "sudden_death", None, seats=list(tied))
         cards: list[int] = []
         aside: list[int] = []
         for seat in tied:
             while self.pile and self.heap.shows(self.pile[-1]):
                 aside.append(self.pile.pop())
-                self._tell(tell, "set_aside", seat, card=CARDS[aside[-1]])
+                announce(tell, "set_aside", seat, card=CARDS[aside[-1]])
             if not self.pile:
                 break
             cards.append(self.pile.pop())
-            if tell is not None:
-                tell.append(Event("sudden_card", seat, {"card": CARDS[cards[-1]]}, (seat,)))
+            confide(tell, "sudden_card", seat, card=CARDS[cards[-1]])
         self.duel = Duel(tied, tuple(cards), tuple(aside), 0)
         self.quiet = 0
         if len(cards) < len(tied):
@@ -436,64 +438,33 @@ class CubeState(State):
         self.winners = tuple(sorted(winners))
         self.seat = None
         self.phase = OVER
-        self._tell(tell, "ended", None, reason=reason, winners=list(self.winners))
+        announce(tell, "ended", None, reason=reason, winners=list(self.winners))
 
     # What is told
-
-    def _tell(self, tell: Tell | None, kind: str, about: int | None, **fields: Any) -> None:
-        if tell is not None:
-            tell.append(Event(kind, about, fields))
 
     def _tell_cubes(self, tell: Tell | None, kind: str, cells: Sequence[int], colour: int, **more: Any) -> None:
         if tell is None:
             return
-        fields = {"colour": COLOURS[colour - 1], "space": SPACES[cells[0] % COLUMNS], "level": cells[0] // COLUMNS + 1}
-        tell.append(Event(kind, self.seat, {**fields, **more}))
+        space, level = SPACES[cells[0] % COLUMNS], cells[0] // COLUMNS + 1
+        announce(tell, kind, self.seat, colour=COLOURS[colour - 1], space=space, level=level, **more)
         for z in sorted({cell // COLUMNS for cell in cells}):
             if self.heap.level_closed(z):
-                tell.append(Event("level_closed", self.seat, {"level": z + 1}))
+                announce(tell, "level_closed", self.seat, level=z + 1)
 
     def _tell_claim(self, tell: Tell | None, kind: str, seat: int, card: int) -> None:
         if tell is not None:
             match = self.heap.matches(card)[0]
             shown = {"card": CARDS[card], "view": VIEWS[match.view], "cells": list(match.cells)}
-            tell.append(Event(kind, seat, {**shown, "score": self.score(seat)}))
+            announce(tell, kind, seat, **shown, score=self.score(seat))
 
     def _tell_miss(self, tell: Tell | None, seat: int, card: int) -> None:
-        if tell is None:
-            return
-        miss = self.heap.miss(card)
-        missing = [COLOURS[colour - 1] for _, colour in miss.wrong]
-        fields = {"card": CARDS[card], "view": VIEWS[miss.view], "right": len(miss.right), "missing": missing}
-        cells = {"cells": [*miss.right], "wrong": [cell for cell, _ in miss.wrong]}
-        tell.append(Event("missed", seat, {**fields, **cells}, (seat,)))
+        if tell is not None:
+            miss = self.heap.miss(card)
+            missing = [COLOURS[colour - 1] for _, colour in miss.wrong]
+            fields = {"card": CARDS[card], "view": VIEWS[miss.view], "right": len(miss.right), "missing": missing}
+            confide(tell, "missed", seat, **fields, cells=[*miss.right], wrong=[cell for cell, _ in miss.wrong])
 
-    # The rest of the contract lives in rooms of its own
-
-    def refusal(self, move: m.Move) -> Refusal | None:
-        from pyengine.games.cube.rules.refusals import refusal
-
-        return refusal(self, move)
-
-    def position(self) -> Doc:
-        from pyengine.games.cube.rules.documents import position
-
-        return position(self)
-
-    def seen_by(self, seat: int | None) -> Doc:
-        from pyengine.games.cube.rules.documents import seen_by
-
-        return seen_by(self, seat)
-
-    def flaw(self) -> str | None:
-        from pyengine.games.cube.rules.documents import flaw
-
-        return flaw(self)
-
-    def outcome(self) -> Outcome | None:
-        from pyengine.games.cube.rules.scoring import outcome
-
-        return outcome(self)
+    # What it comes to
 
     def standings(self) -> tuple[int, ...]:
         """Cards fulfilled so far."""

@@ -6,12 +6,11 @@ A puzzle has a key that can stand in a link: 'P07', or for an own one its cards 
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping, Sequence
-from importlib import resources
 from typing import Any, NamedTuple
 
+from pyengine.core.data import load_data
 from pyengine.core.game import BadInput
 from pyengine.games.cube.rules.board import CARD_NUMBER, CARDS
 
@@ -53,10 +52,9 @@ class Puzzle(NamedTuple):
 
 
 def _read() -> tuple[Puzzle, ...]:
-    doc = json.loads((resources.files("pyengine.games.cube.solo") / "data" / "puzzles.json").read_text("utf-8"))
     return tuple(
         Puzzle(each["id"], _numbers(each["cards"]), each["par"], each["level"], each["solution"])
-        for each in doc["puzzles"]
+        for each in load_data("pyengine.games.cube.solo", "puzzles")["puzzles"]
     )
 
 

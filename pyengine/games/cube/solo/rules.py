@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import BadInput, Doc, Event, Game, Outcome, Picks, Refusal, State, Tell
-from pyengine.core.options import BadOption, option, options_doc, read_options
-from pyengine.core.words import Words
-from pyengine.games.cube.rules.board import CARDS, COLOURS, COLUMNS, PER_COLOUR, SIDE, SPACE_NUMBER, SPACES, VIEWS
-from pyengine.games.cube.rules.heap import Heap
+from pyengine.core.game import Doc, Game, Outcome, Refusal, Refuser, State, Tell, announce, numbered
+from pyengine.core.moves import Move, among
+from pyengine.core.options import option, read_options
+from pyengine.core.reading import whole
+from pyengine.games.cube.rules.board import CARDS, COLOURS, COLUMNS, PER_COLOUR, SIDE, SPACES, VIEWS
+from pyengine.games.cube.rules.heap import Heap, numbers_by_cell
+from pyengine.games.cube.rules.sketch import card_picture, heap_lines
 from pyengine.games.cube.solo import puzzles
 from pyengine.games.cube.solo.puzzles import Puzzle
+from pyengine.games.cube.solo.words import WORDS
+
+_no = Refuser(WORDS)
 
 LONGEST = 500
 """So many moves has one sitting: every game ends, even one of putting a cube down and taking it off again."""
@@ -25,57 +30,39 @@ class Options:
     puzzle: str = option("P01", (*puzzles.BY_ID, puzzles.OWN))
 
 
-class Put(NamedTuple):
+class Put(Move):
     """Put a cube on a space: put-R-b2."""
 
-    colour: int
-    space: int
-
-    def __str__(self) -> str:
-        return f"put-{COLOURS[self.colour - 1]}-{SPACES[self.space]}"
-
-    @property
-    def picks(self) -> Picks:
-        return f"cube {COLOURS[self.colour - 1]}", f"space {SPACES[self.space]}"
+    colour: int = among(COLOURS, 1)
+    space: int = among(SPACES)
+    notation = "put-{colour}-{space}"
+    touches = "cube {colour}", "space {space}"
 
 
-class Take(NamedTuple):
+class Take(Move):
     """Take the top cube off a space: take-b2."""
 
-    space: int
-
-    def __str__(self) -> str:
-        return f"take-{SPACES[self.space]}"
-
-    @property
-    def picks(self) -> Picks:
-        return "act take", f"space {SPACES[self.space]}"
+    space: int = among(SPACES)
+    notation = "take-{space}"
+    touches = "act take", "space {space}"
 
 
-class Clear(NamedTuple):
+class Clear(Move):
     """Take all cubes off."""
 
-    def __str__(self) -> str:
-        return "clear"
-
-    @property
-    def picks(self) -> Picks:
-        return ("act clear",)
+    notation = "clear"
+    touches = ("act clear",)
 
 
-Move = Put | Take | Clear
 PUT = tuple(tuple(Put(colour, column) for column in range(COLUMNS)) for colour in range(len(COLOURS) + 1))
 """By colour (the first is none and never used) and space."""
 TAKE = tuple(map(Take, range(COLUMNS)))
 CLEAR = Clear()
 ALL_MOVES: tuple[Move, ...] = (*(put for row in PUT[1:] for put in row), *TAKE, CLEAR)
-_BY_NOTATION = {str(move): move for move in ALL_MOVES}
 
 
 class SoloState(State):
     __slots__ = ("ended", "heap", "ids", "made", "options", "puzzle", "seat", "seats", "serial")
-
-    game: ClassVar[Game[SoloState]]
 
     def __init__(self, options: Options, puzzle: Puzzle) -> None:
         self.seats = 1
@@ -124,7 +111,7 @@ class SoloState(State):
             self._take(move, tell)
         else:
             self.heap, self.ids = Heap(), {}
-            _tell(tell, "cleared")
+            announce(tell, "cleared", 0)
         self.made += 1
         self._tell_lights(before, tell)
         self._end(tell)
@@ -134,12 +121,12 @@ class SoloState(State):
         self.serial += 1
         self.ids[cell] = self.serial
         level = cell // COLUMNS + 1
-        _tell(tell, "put", colour=COLOURS[move.colour - 1], space=SPACES[move.space], level=level)
+        announce(tell, "put", 0, colour=COLOURS[move.colour - 1], space=SPACES[move.space], level=level)
 
     def _take(self, move: Take, tell: Tell | None) -> None:
         del self.ids[self.heap.top(move.space)]
         colour = self.heap.take(move.space)
-        _tell(tell, "taken", colour=COLOURS[colour - 1], space=SPACES[move.space])
+        announce(tell, "taken", 0, colour=COLOURS[colour - 1], space=SPACES[move.space])
 
     def _tell_lights(self, before: Sequence[int], tell: Tell | None) -> None:
         if tell is None:
@@ -148,33 +135,34 @@ class SoloState(State):
         for slot, card in enumerate(self.puzzle.cards, 1):
             if card in now and card not in before:
                 match = self.heap.matches(card)[0]
-                _tell(tell, "lit", slot=slot, card=CARDS[card], view=VIEWS[match.view], cells=list(match.cells))
+                announce(tell, "lit", 0, slot=slot, card=CARDS[card], view=VIEWS[match.view], cells=list(match.cells))
             elif card in before and card not in now:
-                _tell(tell, "unlit", slot=slot, card=CARDS[card])
+                announce(tell, "unlit", 0, slot=slot, card=CARDS[card])
 
     def _end(self, tell: Tell | None) -> None:
         if len(self.lit()) == len(self.puzzle.cards):
             self.ended = "solved"
-            _tell(tell, "solved", cubes=self.cubes)
+            announce(tell, "solved", 0, cubes=self.cubes)
         elif self.made >= LONGEST:
             self.ended = "weary"
-            _tell(tell, "weary")
+            announce(tell, "weary", 0)
         if self.ended:
             self.seat = None
 
-    def refusal(self, move: Move) -> Refusal | None:
+    def why_not(self, move: Move) -> Refusal:
         if self.seat is None:
-            return _refuse("Q41", "over")
+            return _no("Q41", "over")
+        if isinstance(move, Put) and self.heap.height(move.space) == SIDE:
+            return _no("Q41", "stack_full", space=SPACES[move.space])
         if isinstance(move, Put):
-            if self.heap.height(move.space) >= SIDE:
-                return _refuse("Q41", "stack_full", space=SPACES[move.space])
-            if not self.left(move.colour):
-                return _refuse("Q40", "none_left", colour=COLOURS[move.colour - 1])
-            return None
+            return _no("Q40", "none_left", colour=COLOURS[move.colour - 1])
         if isinstance(move, Take):
-            empty = not self.heap.height(move.space)
-            return _refuse("Q41", "nothing_there", space=SPACES[move.space]) if empty else None
-        return None if self.cubes else _refuse("Q41", "nothing_to_clear")
+            return _no("Q41", "nothing_there", space=SPACES[move.space])
+        return _no("Q41", "nothing_to_clear")
+
+    def why_idle(self, touch: str) -> Refusal | None:
+        """A space alone says nothing."""
+        return _no("Q41", "choose_cube") if self.seat is not None and touch.startswith("space ") else None
 
     def outcome(self) -> Outcome | None:
         if not self.ended:
@@ -187,22 +175,18 @@ class SoloState(State):
 
     def position(self) -> Doc:
         return {
-            "rules": self.game.rules,
-            "seats": 1,
-            "options": options_doc(self.options),
-            "seat": self.seat,
+            **self.head(),
             "number": self.puzzle.seed,
             "puzzle": self.puzzle.key,
             "cards": [CARDS[card] for card in self.puzzle.cards],
             "par": self.puzzle.par,
             "level": self.puzzle.level,
             "heap": self.heap.words(),
-            "cubes": {space: [self.ids[SPACE_NUMBER[space] + COLUMNS * z] for z in range(len(stack))]
-                      for space, stack in self.heap.words().items()},
+            "cubes": self.heap.numbers(self.ids),
             "serial": self.serial,
             "made": self.made,
             "ended": self.ended,
-        }  # fmt: skip
+        }
 
     def seen_by(self, seat: int | None) -> Doc:
         return {**self.position(), "viewer": seat}
@@ -224,14 +208,11 @@ class SoloState(State):
         """Cards that show."""
         return (len(self.lit()),)
 
-
-def _tell(tell: Tell | None, kind: str, **fields: Any) -> None:
-    if tell is not None:
-        tell.append(Event(kind, 0, fields))
-
-
-def _refuse(rule: str, kind: str, **fields: Any) -> Refusal:
-    return Refusal(rule, kind, fields, Solo.words)
+    def picture(self, seat: int | None = None) -> str:
+        """For the terminal. A card that shows is ticked."""
+        cards = [f"{card_picture(CARDS[card])}{'*' * (card in self.lit())}" for card in self.puzzle.cards]
+        told = WORDS.say("sketch", {"cards": "  ".join(cards), "cubes": self.cubes, "par": self.puzzle.par or "?"})
+        return "\n".join([*heap_lines(self.heap.words(), {}), "", told])
 
 
 class Solo(Game[SoloState]):
@@ -240,10 +221,11 @@ class Solo(Game[SoloState]):
     part_of = "cube"
     seats = range(1, 2)
     minutes = (2, 15)
-    kinds = (Put, Take, Clear)
+    kinds = Put, Take, Clear
     Options: ClassVar[type] = Options
-    words = Words("pyengine.games.cube.solo")
-    rule_numbers = ("Q40", "Q41", "Q42")
+    State = SoloState
+    words = WORDS
+    rule_numbers = numbered("Q", range(40, 43))
     hidden_information = False
 
     def new(self, seats: int, options: Any = None, seed: int = 0) -> SoloState:
@@ -252,31 +234,14 @@ class Solo(Game[SoloState]):
         chosen: Options = read_options(Options, options)
         return SoloState(chosen, puzzles.of_match(chosen.puzzle, seed))
 
-    def parse(self, text: str) -> Move:
-        move = _BY_NOTATION.get(text)
-        if move is None:
-            raise BadInput(f"{text[:40]!r} is not a move of a Cube puzzle; moves look like put-R-b2, take-b2 or clear.")
-        return move
-
     def from_position(self, doc: Doc) -> SoloState:
-        if not isinstance(doc, dict) or doc.get("rules") != self.rules:
-            raise BadInput(f"This is not a position of {self.rules}.")
-        try:
-            state = self._read(doc)
-        except (KeyError, ValueError, TypeError, AttributeError, IndexError, BadOption) as wrong:
-            raise BadInput(f"This puzzle is damaged: {str(wrong)[:80]} cannot be.") from None
-        flaw = state.flaw()
-        if flaw:
-            raise BadInput(f"This puzzle is damaged: {flaw}")
-        return state
+        return self._checked(doc, lambda: self._read(doc))
 
     def _read(self, doc: Doc) -> SoloState:
         state = self.new(doc["seats"], doc["options"], doc["number"])
         state.heap = Heap.of(doc["heap"])
-        for space, numbers in doc["cubes"].items():
-            for z, number in enumerate(numbers):
-                state.ids[SPACE_NUMBER[space] + COLUMNS * z] = _whole(number)
-        state.serial, state.made = _whole(doc["serial"]), _whole(doc["made"])
+        state.ids = {cell: whole(number) for cell, number in numbers_by_cell(doc["cubes"]).items()}
+        state.serial, state.made = whole(doc["serial"]), whole(doc["made"])
         state.ended = doc["ended"]
         if state.ended not in ("", "solved", "weary"):
             raise ValueError(state.ended)
@@ -284,6 +249,7 @@ class Solo(Game[SoloState]):
         return state
 
     def guess(self, seen: Doc, chance: Chance) -> SoloState:
+        """Nothing is hidden."""
         return self.from_position(seen)
 
     def variants(self) -> Iterator[Any]:
@@ -295,11 +261,4 @@ class Solo(Game[SoloState]):
         return LONGEST
 
 
-def _whole(value: Any) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < 1_000_000:
-        raise ValueError(value)
-    return value
-
-
 GAME = Solo()
-SoloState.game = GAME

@@ -11,7 +11,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
-from pyengine.games.cube.rules.board import COLOURS, COLUMNS, FIGURES, PER_COLOUR, SIDE, SPACES, VIEWS, digits, sight
+from pyengine.games.cube.rules.board import (
+    COLOURS,
+    COLUMNS,
+    FIGURES,
+    PER_COLOUR,
+    SIDE,
+    SPACES,
+    VIEWS,
+    digits,
+    line_of_sight,
+)
 
 _Stacks = tuple[int, ...]
 """By space, a stack as a number: least height + 5 * greatest height + 25 * top colour + 125 * its line of colours."""
@@ -23,7 +33,7 @@ Place = tuple[int, tuple[Demand, ...]]
 """A view, and the four demands of a card there."""
 
 _SIGHT = tuple(
-    tuple((3 - cell // 4, tuple(at % COLUMNS for at in sight(view, cell // 4, cell % 4))) for cell in range(16))
+    tuple((3 - cell // 4, tuple(at % COLUMNS for at in line_of_sight(view, cell // 4, cell % 4))) for cell in range(16))
     for view in range(len(VIEWS))
 )
 """By view and cell: the level (from a side), and the spaces that one looks along, the nearest first."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pyengine.core.game import Refusal
+from pyengine.core.moves import Move
 from pyengine.core.picks import completed
 from pyengine.draw.scene import Shape, group, rect, use
 from pyengine.draw.table import Table
@@ -28,7 +29,7 @@ from pyengine.games.cube.rules.board import CARD_NUMBER, COLOURS, COLUMNS, PER_C
 from pyengine.games.cube.rules.heap import Heap
 from pyengine.games.cube.solo import puzzles
 from pyengine.games.cube.solo.art import star_icon, tablet
-from pyengine.games.cube.solo.rules import ALL_MOVES, GAME, Move
+from pyengine.games.cube.solo.rules import ALL_MOVES, GAME
 from pyengine.games.cube.table.art import icons as pictures
 from pyengine.games.cube.table.art import pieces as art
 from pyengine.games.cube.table.layout import spot
@@ -296,9 +297,8 @@ class SoloTable(Table):
         return touches[:1] if len(touches) > 1 and state.seat is not None else ()
 
     def why_idle(self, state: Any, touch: str) -> Refusal | None:
-        if state.seat is not None and touch.startswith("space "):
-            return Refusal("Q41", "choose_cube", {}, GAME.words)
-        return None
+        refusal: Refusal | None = state.why_idle(touch)
+        return refusal
 
 
 TABLE = SoloTable()

@@ -302,15 +302,6 @@ def _columns(seen: Doc, seat: int) -> Iterator[Cell]:
     yield Cell(_say("ending.yes" if won else "ending.no"))
 
 
-def open_picks(seen: Doc, touches: tuple[str, ...]) -> frozenset[str] | None:
-    """Actions depend on nothing secret. In a claim window each card looks as if it could be claimed."""
-    if seen["phase"] != "claims" or seen["seat"] is None:
-        return None
-    hand = 1 if seen["sudden"] else seen["hands"][seen["seat"]]
-    count = hand if isinstance(hand, int) else len(hand)
-    return frozenset({"act done", *(f"card {slot}" for slot in range(1, count + 1))})
-
-
 class CubeTable(Touches):
     def defs(self) -> Shape:
         return defs()
@@ -326,9 +317,6 @@ class CubeTable(Touches):
 
     def ending(self, seen: dict[str, Any], history: list[list[dict[str, Any]]], look: Look) -> Ending:
         return ending(seen, history, look)
-
-    def open_picks(self, seen: dict[str, Any], touches: tuple[str, ...]) -> frozenset[str] | None:
-        return open_picks(seen, touches)
 
 
 TABLE = CubeTable()
