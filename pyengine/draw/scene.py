@@ -132,13 +132,14 @@ def document(box: Box, *children: Shape | None, **attributes: Any) -> Shape:
 
 
 class Kept(Shape):
-    """A shape whose text does not change. Made where a cache holds it, so that a redraw only puts texts together."""
+    """Shapes side by side whose text does not change. Made where a cache holds them, so that a redraw only puts texts
+    together."""
 
     __slots__ = ("written",)
 
-    def __init__(self, shape: Shape) -> None:
-        super().__init__(shape.tag, shape.attributes, shape.children, shape.text)
-        self.written = shape.svg()
+    def __init__(self, *shapes: Shape | None) -> None:
+        super().__init__("", {}, shapes)
+        self.written = "".join(child.svg() for child in self.children)
 
     def _write(self, out: list[str]) -> None:
         out.append(self.written)
