@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from importlib import resources
 from typing import Any
 
-DATA = json.loads((resources.files("pyengine.games.rauha") / "rauha.json").read_text("utf-8"))
+from pyengine.core.data import load_data
+
+DATA = load_data("pyengine.games.rauha", "rauha")
 BIOMES = {biome["id"]: biome for biome in [*DATA["biome_cards"], *DATA["boards"]["A"], *DATA["boards"]["B"]]}
 ENTITIES = {entity["id"]: entity for entity in DATA["divine_entities"]}
 WATER = {0: 0, 1: 1, 2: 3, 3: 6, 4: 10}

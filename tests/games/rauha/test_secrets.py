@@ -80,7 +80,7 @@ def test_R39_what_a_seat_sees_is_independent_of_hidden_cards(seats: int, seed: i
         assert other.moves() == state.moves()
         return
     move = luck.pick([move for move in state.moves() if not isinstance(move, Place)])  # a placed card becomes public
-    same = Choose(names[move.card]) if isinstance(move, Choose) else move
+    same = GAME.parse(f"keep-{names[CARDS[move.card].id]}") if isinstance(move, Choose) else move
     assert heard(viewer, other, same) == heard(viewer, state, move)
 
 

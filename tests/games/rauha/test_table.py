@@ -36,7 +36,7 @@ def look_at(state: RauhaState, viewer: int | None, touches: tuple[str, ...] = ()
     if viewer is not None and viewer == state.seat:
         glow = frozenset([*next_picks(state.moves(), touches), *TABLE.shortcuts(state)])
     elif state.seat is not None and viewer is None:
-        glow = drawn.open_picks(state.seen_by(None), touches) or frozenset()
+        glow = TABLE.open_picks(state.seen_by(None), touches) or frozenset()
     look = Look(viewer=viewer, players=NAMES[: state.seats], touches=touches, glow=glow, **more)
     return drawn.view(state.seen_by(viewer), look).doc()
 
@@ -255,7 +255,7 @@ def test_R39_with_the_cards_face_down_a_table_looks_the_same_whatever_the_card(t
 
 
 def test_R39_while_choosing_nothing_glows_face_down() -> None:
-    assert drawn.open_picks(GAME.new(2).seen_by(None), ()) == frozenset()
+    assert TABLE.open_picks(GAME.new(2).seen_by(None), ()) == frozenset()
 
 
 def test_R39_the_cards_to_choose_from_are_in_the_dock_of_their_viewer_only() -> None:

@@ -106,8 +106,8 @@ def test_every_refusal_in_the_words_is_tested_here() -> None:
 
 def test_every_refusal_in_the_code_stands_in_the_words() -> None:
     tree = ast.parse(Path(refusals.__file__).read_text("utf-8"))
-    calls = [call for call in ast.walk(tree) if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "_no"]
-    kinds = {call.args[2].value for call in calls if isinstance(call.args[2], ast.Constant)}
+    calls = [call for call in ast.walk(tree) if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "no"]
+    kinds = {call.args[1].value for call in calls if isinstance(call.args[1], ast.Constant)}
     assert kinds == set(WORDS.entry("refusals"))
 
 

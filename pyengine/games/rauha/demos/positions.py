@@ -7,12 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from pyengine.core.game import Doc
 from pyengine.games.rauha.rules.board import (
     AGE_CARDS,
-    CARDS_PER_AGE,
-    CARDS_PER_SATELLITE,
     ENTITY_INDEX,
     INDEX,
     START_CRYSTALS,
 )
+from pyengine.games.rauha.rules.documents import left_in_deck, left_on_satellites, with_card
 from pyengine.games.rauha.rules.options import Options
 from pyengine.games.rauha.rules.state import ACTIVATE, CHOOSE, NO_CARD, OVER, PLACE, SCORING, RauhaState
 
@@ -87,28 +86,19 @@ def _put_cards(
     spare = [[card for card in cards if card not in named] for cards in AGE_CARDS]
     _put_chosen(state, chosen, spare[state.age])
     _put_satellites(state, satellites, spare[state.age])
-    dealt = (min(state.round + 1, 2), max(state.round - 1, 0))
     for age, cards in enumerate(spare):
-        size = CARDS_PER_AGE - CARDS_PER_SATELLITE * state.seats * dealt[age]
+        size = left_in_deck(state, age)
         state.decks[age] = tuple(cards[:size])
         del cards[:size]
     state.black_hole = tuple(spare[0] + spare[1])
 
 
 def _put_chosen(state: RauhaState, chosen: Mapping[int, str], spare: list[int]) -> None:
-    if state.phase == CHOOSE:
-        waiting: Sequence[int] = range(state.seat or 0)
-    else:
-        waiting = state.order[{PLACE: state.turn, ACTIVATE: state.turn + 1}.get(state.phase, state.seats) :]
-    for seat in range(state.seats):
-        state.chosen[seat] = NO_CARD
-        if seat in waiting:
-            state.chosen[seat] = INDEX[chosen[seat]] if seat in chosen else spare.pop()
+    for seat in with_card(state):
+        state.chosen[seat] = INDEX[chosen[seat]] if seat in chosen else spare.pop()
 
 
 def _put_satellites(state: RauhaState, satellites: Mapping[int, Sequence[str]], spare: list[int]) -> None:
-    turn = state.stop % 4
-    size = CARDS_PER_SATELLITE - turn if state.phase == CHOOSE else (3, 2, 0, 0)[turn]
     on = [[INDEX[card] for card in satellites.get(gap, ())] for gap in range(state.seats)]
     if state.phase == CHOOSE:
         for seat, card in enumerate(state.chosen):
@@ -116,5 +106,5 @@ def _put_satellites(state: RauhaState, satellites: Mapping[int, Sequence[str]], 
             if card != NO_CARD and card not in on[gap]:
                 on[gap].append(card)
     for gap, cards in enumerate(on):
-        cards += [spare.pop() for _ in range(size - len(cards))]
+        cards += [spare.pop() for _ in range(left_on_satellites(state) - len(cards))]
         state.satellites[gap] = tuple(sorted(cards))

@@ -6,11 +6,12 @@ from 0 to 6 in the order of its id, and the bit with that number stands for its 
 
 from __future__ import annotations
 
-import json
-from importlib import resources
 from typing import Any, NamedTuple
 
-_DATA: dict[str, Any] = json.loads((resources.files("pyengine.games.rauha") / "data" / "rauha.json").read_text("utf-8"))
+from pyengine.core.data import load_data
+from pyengine.shapes.bits import bits
+
+_DATA: dict[str, Any] = load_data("pyengine.games.rauha", "rauha")
 
 ANIMALS = ("flying", "terrestrial", "marine")
 SIDES = ("A", "B")
@@ -93,13 +94,14 @@ TRACK: tuple[Stop, ...] = tuple(
     Stop(stop["satellite_symbol"] or "", tuple(stop["squares"] or ())) for stop in _DATA["avatar_track"]
 )
 LAST_POSITION = len(TRACK) - 1
+_TO_THE_RIGHT: tuple[int, ...] = tuple(int(stop.symbol != "moon") for stop in TRACK)
 LINE_MASK: tuple[int, ...] = tuple(sum(1 << square for square in stop.squares) for stop in TRACK)
 
 ROW_AND_COLUMN: tuple[tuple[tuple[int, int, int], tuple[int, int, int]], ...] = tuple(
     ((s - s % 3, s - s % 3 + 1, s - s % 3 + 2), (s % 3, s % 3 + 3, s % 3 + 6)) for s in SQUARES
 )
 
-BITS: tuple[tuple[int, ...], ...] = tuple(tuple(i for i in SQUARES if mask >> i & 1) for mask in range(ALL_SQUARES + 1))
+BITS: tuple[tuple[int, ...], ...] = tuple(tuple(bits(mask)) for mask in range(ALL_SQUARES + 1))
 """The squares (or entities) of a bit set, in order."""
 
 EFFECTS: tuple[Effect, ...] = tuple(biome.effect for biome in BIOMES)
@@ -116,3 +118,8 @@ TALLY: tuple[int, ...] = tuple(
     sum(1 << SHIFT[animal] for animal in biome.animals) + (biome.drops << SHIFT["drops"]) for biome in BIOMES
 )
 """By biome, its animals and drops in one number, a byte for each: added up over a board, they count all at once."""
+
+
+def satellite_of(stop: int, seat: int, seats: int) -> int:
+    """The satellite that shows a seat the symbol of the avatar's place (R10): moon left, star right."""
+    return (seat - _TO_THE_RIGHT[stop]) % seats

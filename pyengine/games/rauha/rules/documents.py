@@ -5,12 +5,13 @@ In what a seat sees, "?" stands for a card that it cannot know.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import BadInput, Doc
-from pyengine.core.options import BadOption, options_doc, read_options
+from pyengine.core.game import Doc
+from pyengine.core.options import read_options
+from pyengine.core.reading import whole
 from pyengine.games.rauha.rules.board import (
     AGE_CARDS,
     BIOMES,
@@ -27,6 +28,7 @@ from pyengine.games.rauha.rules.board import (
     ROUNDS,
     SQUARES,
     TRACK,
+    satellite_of,
 )
 from pyengine.games.rauha.rules.options import Options
 from pyengine.games.rauha.rules.state import (
@@ -43,8 +45,6 @@ from pyengine.games.rauha.rules.state import (
 )
 
 HIDDEN = "?"
-DAMAGED = "This is not a position of Rauha: a part of it is missing or is not what it should be."
-_MOST = 1_000_000
 
 
 # Writing
@@ -52,12 +52,9 @@ _MOST = 1_000_000
 
 def position(state: RauhaState) -> Doc:
     return {
-        "rules": state.game.rules,
-        "seats": state.seats,
-        "options": options_doc(state.options),
+        **state.head(),
         "position": state.stop,
         "phase": state.phase,
-        "seat": state.seat,
         "order": list(state.order),
         "pile": list(state.pile),
         "players": [_player(state, seat) for seat in range(state.seats)],
@@ -92,57 +89,53 @@ def _ids(biomes: Iterable[int]) -> list[str]:
 
 
 def seen_by(state: RauhaState, seat: int | None) -> Doc:
+    return _veiled(position(state), seat)
+
+
+def _veiled(doc: Doc, viewer: int | None) -> Doc:
     """R39: a seat knows its chosen card, and the satellite that it is choosing from."""
-    doc = position(state)
-    doc["viewer"] = seat
-    doc["decks"] = [[HIDDEN] * len(deck) for deck in doc["decks"]]
-    doc["black_hole"] = [HIDDEN] * len(doc["black_hole"])
-    choosing = seat is not None and state.phase == CHOOSE and state.chosen[seat] == NO_CARD
-    open_gap = state.satellite_of(seat) if choosing and seat is not None else None
-    doc["satellites"] = [
-        cards if gap == open_gap else [HIDDEN] * len(cards) for gap, cards in enumerate(doc["satellites"])
+    choosing = viewer is not None and doc["phase"] == CHOOSE and doc["players"][viewer]["chosen"] is None
+    open_gap = satellite_of(doc["position"], viewer, doc["seats"]) if choosing and viewer is not None else None
+    satellites = [cards if gap == open_gap else [HIDDEN] * len(cards) for gap, cards in enumerate(doc["satellites"])]
+    players = [
+        player if seat == viewer or player["chosen"] is None else {**player, "chosen": HIDDEN}
+        for seat, player in enumerate(doc["players"])
     ]
-    for other, player in enumerate(doc["players"]):
-        if other != seat and player["chosen"] is not None:
-            player["chosen"] = HIDDEN
-    return doc
+    decks = [[HIDDEN] * len(deck) for deck in doc["decks"]]
+    lost = [HIDDEN] * len(doc["black_hole"])
+    return {**doc, "viewer": viewer, "players": players, "satellites": satellites, "decks": decks, "black_hole": lost}
 
 
 # Reading
 
 
-def from_position(doc: Doc) -> RauhaState:
-    try:
-        state = _read(doc)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, BadOption):
-        raise BadInput(DAMAGED) from None
-    flaw_found = flaw(state)
-    if flaw_found:
-        raise BadInput(f"This position of Rauha cannot be: {flaw_found}")
-    return state
-
-
-def _read(doc: Doc) -> RauhaState:
-    game = RauhaState.game
-    seats = _number(doc["seats"])
-    if doc["rules"] != game.rules or seats not in game.seats:
-        raise ValueError
-    state = RauhaState(seats, read_options(Options, doc["options"]))
-    state.stop = _number(doc["position"], LAST_POSITION)
-    state.phase = PHASES[PHASES.index(doc["phase"])]
-    state.order = tuple(_number(seat, seats - 1) for seat in doc["order"])
-    active = doc["seat"]
-    state.seat = None if active is None else _number(active, seats - 1)
-    state.turn = state.order.index(active) if state.order else 0
-    state.pile = [_number(seat, seats - 1) for seat in doc["pile"]]
-    state.holders = [_holder(doc["entities"][entity.id], seats) for entity in ENTITIES]
-    state.used_squares = _squares(doc["used_squares"])
-    state.used_entities = _entities(doc["used_entities"])
-    state.welcomed = _entities(doc["welcomed"])
+def read(doc: Doc) -> RauhaState:
+    state = open_part(doc)
     state.satellites = [tuple(sorted(_cards(cards))) for cards in doc["satellites"]]
     state.decks = [_cards(deck) for deck in doc["decks"]]
     state.black_hole = _cards(doc["black_hole"])
-    if len(doc["players"]) != seats or len(state.satellites) != seats or len(state.decks) != 2:
+    state.chosen = [NO_CARD if player["chosen"] is None else _cards([player["chosen"]])[0] for player in doc["players"]]
+    if len(state.satellites) != state.seats or len(state.decks) != 2:
+        raise ValueError
+    return state
+
+
+def open_part(doc: Doc) -> RauhaState:
+    """All that everybody can see of a position. The cards that may be hidden are left out: nobody has chosen one."""
+    state = RauhaState(doc["seats"], read_options(Options, doc["options"]))
+    last = state.seats - 1
+    state.stop = whole(doc["position"], most=LAST_POSITION)
+    state.phase = PHASES[PHASES.index(doc["phase"])]
+    state.order = tuple(whole(seat, most=last) for seat in doc["order"])
+    state.seat = None if doc["seat"] is None else whole(doc["seat"], most=last)
+    state.turn = state.order.index(doc["seat"]) if state.order else 0
+    state.pile = [whole(seat, most=last) for seat in doc["pile"]]
+    holders = [doc["entities"][entity.id] for entity in ENTITIES]
+    state.holders = [NOBODY if holder is None else whole(holder, most=last) for holder in holders]
+    state.used_squares = _squares(doc["used_squares"])
+    state.used_entities = _entities(doc["used_entities"])
+    state.welcomed = _entities(doc["welcomed"])
+    if len(doc["players"]) != state.seats:
         raise ValueError
     for seat, player in enumerate(doc["players"]):
         _read_player(state, seat, player)
@@ -150,11 +143,11 @@ def _read(doc: Doc) -> RauhaState:
 
 
 def _read_player(state: RauhaState, seat: int, doc: Doc) -> None:
-    state.points[seat] = _number(doc["points"])
-    state.crystals[seat] = _number(doc["crystals"])
+    state.points[seat] = whole(doc["points"])
+    state.crystals[seat] = whole(doc["crystals"])
     board = [INDEX[biome] for biome in doc["board"]]
     covered = [tuple(INDEX[biome] for biome in below) for below in doc["covered"]]
-    earned = [[_number(points) for points in of_round] for of_round in doc["earned"]]
+    earned = [[whole(points) for points in of_round] for of_round in doc["earned"]]
     if len(board) != 9 or len(covered) != 9 or [len(row) for row in earned] != [len(SOURCES)] * ROUNDS:
         raise ValueError
     state.board[9 * seat : 9 * seat + 9] = board
@@ -162,21 +155,10 @@ def _read_player(state: RauhaState, seat: int, doc: Doc) -> None:
     flat = [points for of_round in earned for points in of_round]
     state.earned[len(flat) * seat : len(flat) * (seat + 1)] = flat
     state.spores[seat] = _squares(doc["spores"])
-    state.chosen[seat] = NO_CARD if doc["chosen"] is None else _cards([doc["chosen"]])[0]
-
-
-def _number(value: Any, most: int = _MOST) -> int:
-    if type(value) is not int or not 0 <= value <= most:
-        raise ValueError
-    return value
-
-
-def _holder(value: Any, seats: int) -> int:
-    return NOBODY if value is None else _number(value, seats - 1)
 
 
 def _squares(values: list[Any]) -> int:
-    return sum(1 << square for square in {_number(value, SQUARES[-1]) for value in values})
+    return sum(1 << square for square in {whole(value, most=SQUARES[-1]) for value in values})
 
 
 def _entities(values: list[Any]) -> int:
@@ -193,37 +175,34 @@ def _cards(ids: list[Any]) -> tuple[int, ...]:
 # Guessing
 
 
-def guess(seen: Doc, chance: Chance) -> RauhaState:
-    """A state that looks like this to its viewer: every card that it cannot know is drawn from those it might be."""
-    try:
-        full = _filled(seen, chance)
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
-        raise BadInput(DAMAGED) from None
-    state = from_position(full)
-    if state.seen_by(seen["viewer"]) != seen:
-        raise BadInput(DAMAGED)
-    return state
-
-
-def _filled(seen: Doc, chance: Chance) -> Doc:
-    stop, seats = _number(seen["position"], LAST_POSITION), len(seen["players"])
-    age = stop // 8
+def guessed(seen: Doc, chance: Chance) -> Doc:
+    """Every card that the viewer cannot know is drawn from those it might be."""
     known = set(_known(seen))
     pools = [chance.shuffled([card for card in _ids(cards) if card not in known]) for cards in AGE_CARDS]
+    pool = pools[whole(seen["position"], most=LAST_POSITION) // 8]
+    players = [{**player, "chosen": pool.pop()} if player["chosen"] == HIDDEN else player for player in seen["players"]]
+    full = {
+        **{key: value for key, value in seen.items() if key != "viewer"},
+        "players": players,
+        "satellites": _loaded(seen, players, pool),
+        "decks": [[pools[number].pop() for _ in deck] for number, deck in enumerate(seen["decks"])],
+    }
+    full["black_hole"] = chance.shuffled(pools[0] + pools[1])
+    if _veiled(full, seen["viewer"]) != seen:
+        raise ValueError  # nobody can see this: it says too much
+    return full
+
+
+def _loaded(seen: Doc, players: list[Doc], pool: list[str]) -> list[list[str]]:
+    """The satellites with cards from the pool where the viewer sees none."""
     satellites = [[card for card in cards if card != HIDDEN] for cards in seen["satellites"]]
-    players = [dict(player) for player in seen["players"]]
     for seat, player in enumerate(players):
-        gap = seat if TRACK[stop].symbol == "moon" else (seat - 1) % seats
-        if player["chosen"] == HIDDEN:
-            player["chosen"] = pools[age].pop()
         if seen["phase"] == CHOOSE and player["chosen"] is not None:
-            satellites[gap].append(player["chosen"])  # it leaves the satellite only when all have chosen (R11)
-    for gap, cards in enumerate(seen["satellites"]):
-        satellites[gap] += [pools[age].pop() for _ in range(len(cards) - len(satellites[gap]))]
-    decks = [[pools[number].pop() for _ in deck] for number, deck in enumerate(seen["decks"])]
-    full = {key: value for key, value in seen.items() if key != "viewer"}
-    lost = chance.shuffled(pools[0] + pools[1])
-    return {**full, "players": players, "satellites": satellites, "decks": decks, "black_hole": lost}
+            # It leaves the satellite only when all have chosen (R11).
+            satellites[satellite_of(seen["position"], seat, seen["seats"])].append(player["chosen"])
+    for known, cards in zip(satellites, seen["satellites"], strict=True):
+        known += [pool.pop() for _ in range(len(cards) - len(known))]
+    return satellites
 
 
 def _known(seen: Doc) -> Iterable[str]:
@@ -254,17 +233,26 @@ def _cards_flaw(state: RauhaState) -> str | None:
     placed = [card for stack in stacks for card in stack[1:]]
     if sorted([*apart, *lying, *placed, *state.black_hole]) != list(range(len(CARDS))):
         return "the 80 cards are not all there exactly once."
-    dealt = [min(state.round + 1, 2), max(state.round - 1, 0)]
     for age, deck in enumerate(state.decks):
-        if len(deck) != CARDS_PER_AGE - CARDS_PER_SATELLITE * state.seats * dealt[age]:
+        if len(deck) != left_in_deck(state, age):
             return "a deck does not hold what this round leaves in it."
         if any(card not in AGE_CARDS[age] for card in deck):
             return "a card lies in the deck of the other age."
-    turn = state.stop % 4
-    size = CARDS_PER_SATELLITE - turn if state.phase == CHOOSE else (3, 2, 0, 0)[turn]
-    if any(len(cards) != size for cards in state.satellites):
+    if any(len(cards) != left_on_satellites(state) for cards in state.satellites):
         return "a satellite does not hold what this turn leaves on it."
     return None
+
+
+def left_in_deck(state: RauhaState, age: int) -> int:
+    """How many cards the rounds so far leave in a deck (R8)."""
+    dealt = (min(state.round + 1, 2), max(state.round - 1, 0))[age]
+    return CARDS_PER_AGE - CARDS_PER_SATELLITE * state.seats * dealt
+
+
+def left_on_satellites(state: RauhaState) -> int:
+    """How many cards this turn leaves on each satellite (R12)."""
+    turn = state.stop % 4
+    return CARDS_PER_SATELLITE - turn if state.phase == CHOOSE else (3, 2, 0, 0)[turn]
 
 
 def _turn_flaw(state: RauhaState) -> str | None:
@@ -283,17 +271,22 @@ def _turn_flaw(state: RauhaState) -> str | None:
 
 
 def _chosen_flaw(state: RauhaState) -> str | None:
-    if state.phase == CHOOSE:
-        have = range(state.seat or 0)
-        for seat in have:
-            if state.chosen[seat] not in state.satellites[state.satellite_of(seat)]:
-                return "a chosen card does not come from its satellite."
-    else:
-        have_from = {PLACE: state.turn, ACTIVATE: state.turn + 1}.get(state.phase, state.seats)
-        have = state.order[have_from:]  # type: ignore[assignment]
-    if any((state.chosen[seat] != NO_CARD) != (seat in have) for seat in range(state.seats)):
+    having = with_card(state)
+    if any((state.chosen[seat] != NO_CARD) != (seat in having) for seat in range(state.seats)):
         return "those yet to act must have a chosen card, and nobody else."
+    if state.phase != CHOOSE:
+        return None
+    if any(state.chosen[seat] not in state.satellites[state.satellite_of(seat)] for seat in having):
+        return "a chosen card does not come from its satellite."
     return None
+
+
+def with_card(state: RauhaState) -> Sequence[int]:
+    """The seats that have chosen a card which they have not used yet."""
+    if state.phase == CHOOSE:
+        return range(state.seat or 0)
+    used = {PLACE: state.turn, ACTIVATE: state.turn + 1}.get(state.phase, state.seats)
+    return state.order[used:]
 
 
 def _things_flaw(state: RauhaState) -> str | None:

@@ -2,67 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+import re
 
-from pyengine.core.game import BadInput, Picks
+from pyengine.core.moves import Move, Picks, among
 from pyengine.games.rauha.rules.board import CARDS, ENTITIES, SQUARES
 
+_CARDS = [card.id for card in CARDS]
+_ENTITIES = [entity.id for entity in ENTITIES]
+_SQUARES = list(map(str, SQUARES))
+
 NO_TARGET = -1
+_ACTIVATION = re.compile(r"biome-([0-8])(?:\+([0-8]))?")
 
 
-class Choose(NamedTuple):
-    """Keep this card of the satellite, sealed."""
+class Choose(Move):
+    """Keep this card of the satellite, sealed: keep-a1-15."""
 
-    card: str
-
-    def __str__(self) -> str:
-        return f"keep-{self.card}"
-
-    @property
-    def picks(self) -> Picks:
-        return (f"card {self.card}",)
+    card: int = among(_CARDS)
+    notation = "keep-{card}"
+    touches = ("card {card}",)
 
 
-class Place(NamedTuple):
-    """Put the chosen card on a square."""
+class Place(Move):
+    """Put the chosen card on a square: place-4."""
 
-    square: int
-
-    def __str__(self) -> str:
-        return f"place-{self.square}"
-
-    @property
-    def picks(self) -> Picks:
-        return (f"square {self.square}",)
+    square: int = among(_SQUARES)
+    notation = "place-{square}"
+    touches = ("square {square}",)
 
 
-class TakeCrystals(NamedTuple):
+class TakeCrystals(Move):
     """Let the chosen card go, for crystals."""
 
-    def __str__(self) -> str:
-        return "crystals"
-
-    @property
-    def picks(self) -> Picks:
-        return ("crystals",)
+    notation = "crystals"
+    touches = ("crystals",)
 
 
-class PlantSpore(NamedTuple):
-    """Let the chosen card go, for a spore on a square."""
+class PlantSpore(Move):
+    """Let the chosen card go, for a spore on a square: spore-4."""
 
-    square: int
-
-    def __str__(self) -> str:
-        return f"spore-{self.square}"
-
-    @property
-    def picks(self) -> Picks:
-        return ("spore", f"plant {self.square}")
+    square: int = among(_SQUARES)
+    notation = "spore-{square}"
+    touches = "spore", "plant {square}"
 
 
-class ActivateBiome(NamedTuple):
-    """Use the effect of a square; a spore seller also needs the square where the spore goes."""
+class ActivateBiome(Move):
+    """Use the effect of a square: biome-5. A spore seller also needs the square where the spore goes: biome-5+2."""
 
     square: int
     target: int = NO_TARGET
@@ -75,54 +60,35 @@ class ActivateBiome(NamedTuple):
         first = f"square {self.square}"  # the target is touched by another name: it may be the same square
         return (first,) if self.target == NO_TARGET else (first, f"plant {self.target}")
 
-
-class ActivateEntity(NamedTuple):
-    entity: str
-
-    def __str__(self) -> str:
-        return f"entity-{self.entity}"
-
-    @property
-    def picks(self) -> Picks:
-        return (f"entity {self.entity}",)
+    @classmethod
+    def read(cls, text: str) -> ActivateBiome | None:
+        found = _ACTIVATION.fullmatch(text)
+        return cls(int(found[1]), int(found[2] or NO_TARGET)) if found else None
 
 
-class EndActivation(NamedTuple):
-    def __str__(self) -> str:
-        return "end"
+class ActivateEntity(Move):
+    """Use the effect of an entity: entity-maa."""
 
-    @property
-    def picks(self) -> Picks:
-        return ("end",)
+    entity: int = among(_ENTITIES)
+    notation = "entity-{entity}"
+    touches = ("entity {entity}",)
 
 
-Move = Choose | Place | TakeCrystals | PlantSpore | ActivateBiome | ActivateEntity | EndActivation
+class EndActivation(Move):
+    notation = "end"
+    touches = ("end",)
+
+
 KINDS = (Choose, Place, TakeCrystals, PlantSpore, ActivateBiome, ActivateEntity, EndActivation)
 
-CHOOSE = tuple(Choose(card.id) for card in CARDS)
+CHOOSE = tuple(map(Choose, range(len(CARDS))))
 PLACE = tuple(map(Place, SQUARES))
 TAKE_CRYSTALS = TakeCrystals()
 PLANT = tuple(map(PlantSpore, SQUARES))
 ACTIVATE = tuple(map(ActivateBiome, SQUARES))
 SELL = tuple(tuple(ActivateBiome(square, target) for target in SQUARES) for square in SQUARES)
-CALL = tuple(ActivateEntity(entity.id) for entity in ENTITIES)
+CALL = tuple(map(ActivateEntity, range(len(ENTITIES))))
 END = EndActivation()
 
 _SALES = tuple(move for row in SELL for move in row)
-_ALL: tuple[Move, ...] = (*CHOOSE, *PLACE, TAKE_CRYSTALS, *PLANT, *ACTIVATE, *_SALES, *CALL, END)
-_BY_NOTATION = {str(move): move for move in _ALL}
-
-
-def parse(text: str) -> Move:
-    move = _BY_NOTATION.get(text)
-    if move is None:
-        raise BadInput(f"{text[:40]!r} is not a move of Rauha. Moves look like place-4, biome-5+2, entity-maa or end.")
-    return move
-
-
-def meant(touches: Sequence[str], activating: bool) -> Move | None:
-    """The move, legal or not, that these touches evidently mean. A square alone is placed on, or activated."""
-    for move in _ALL:
-        if move.picks == tuple(touches) and not isinstance(move, Place if activating else ActivateBiome):
-            return move
-    return None
+ALL: tuple[Move, ...] = (*CHOOSE, *PLACE, TAKE_CRYSTALS, *PLANT, *ACTIVATE, *_SALES, *CALL, END)

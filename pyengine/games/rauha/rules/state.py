@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import Doc, Event, Game, Outcome, Refusal, State, Tell
+from pyengine.core.game import Game, State, Tell, announce, confide
+from pyengine.core.moves import Move
 from pyengine.games.rauha.rules import moves as m
 from pyengine.games.rauha.rules.board import (
     AGE_CARDS,
@@ -20,9 +21,7 @@ from pyengine.games.rauha.rules.board import (
     EFFECTS,
     ENTITIES,
     ENTITY_EFFECTS,
-    ENTITY_INDEX,
     FIRST_PRINTED,
-    INDEX,
     LAST_POSITION,
     LINE_MASK,
     ROUNDS,
@@ -37,6 +36,7 @@ from pyengine.games.rauha.rules.board import (
     VUORI,
     WATER_POINTS,
     Effect,
+    satellite_of,
 )
 from pyengine.games.rauha.rules.options import Options
 
@@ -50,6 +50,8 @@ BY_BIOMES, BY_SPORES, BY_ENTITIES, BY_WATER = range(4)
 _TALLIES = ROUNDS * len(SOURCES)
 _ANIMAL_SHIFTS = tuple(SHIFT[animal] for animal in ANIMALS)
 _DROPS_SHIFT = SHIFT["drops"]
+_BROUGHT = {"crystals": "crystals", "buy_points": "bought", "buy_spore": "spore"}
+"""By kind of effect: what the story says that it brought. Of all others, points."""
 
 
 class RauhaState(State):
@@ -83,7 +85,7 @@ class RauhaState(State):
         self.holders = [NOBODY] * len(ENTITIES)
         self.used_squares = self.used_entities = self.welcomed = 0  # sets, of the seat that activates
         self.earned = [0] * (_TALLIES * seats)  # by seat, round and source
-        self._offers: list[m.Move] | None = None
+        self._offers: list[Move] | None = None
 
     def begin(self, chance: Chance) -> None:
         """Set-up (R3-R8)."""
@@ -96,12 +98,8 @@ class RauhaState(State):
         copy.seats, copy.options, copy.seat = self.seats, self.options, self.seat
         copy.stop, copy.phase, copy.order, copy.turn = self.stop, self.phase, self.order, self.turn
         copy.decks, copy.satellites, copy.black_hole = self.decks[:], self.satellites[:], self.black_hole
-        copy.chosen, copy.points, copy.pile, copy.crystals = (
-            self.chosen[:],
-            self.points[:],
-            self.pile[:],
-            self.crystals[:],
-        )
+        copy.chosen, copy.points = self.chosen[:], self.points[:]
+        copy.pile, copy.crystals = self.pile[:], self.crystals[:]
         copy.board, copy.covered, copy.spores = self.board[:], self.covered[:], self.spores[:]
         copy.holders, copy.earned = self.holders[:], self.earned[:]
         copy.used_squares, copy.used_entities, copy.welcomed = self.used_squares, self.used_entities, self.welcomed
@@ -120,9 +118,17 @@ class RauhaState(State):
         """0 or 1."""
         return self.stop // 8
 
+    def earned_by(self, seat: int) -> list[list[int]]:
+        """Points by round, then by source."""
+        tallies = self.earned[_TALLIES * seat : _TALLIES * (seat + 1)]
+        return [tallies[start : start + len(SOURCES)] for start in range(0, _TALLIES, len(SOURCES))]
+
+    def standings(self) -> tuple[int, ...]:
+        return tuple(self.points)
+
     def satellite_of(self, seat: int) -> int:
-        """The satellite that shows this seat the symbol of the avatar's place (R10): moon left, star right."""
-        return seat if TRACK[self.stop].symbol == "moon" else (seat - 1) % self.seats
+        """Where this seat chooses a card now (R10)."""
+        return satellite_of(self.stop, seat, self.seats)
 
     def biomes(self, seat: int) -> list[int]:
         return self.board[9 * seat : 9 * seat + 9]
@@ -155,6 +161,10 @@ class RauhaState(State):
     def yields(self, seat: int, effect: Effect) -> int:
         """What an effect would bring this seat now, in its own unit."""
         return effect.amount if effect.per == "flat" else effect.amount * self.count(seat, effect.per)
+
+    def without_spore(self, seat: int) -> int:
+        """The squares of a seat that have no spore, as a set (R30)."""
+        return ALL_SQUARES & ~self.spores[seat]
 
     def squares_for(self, seat: int, card: int) -> Sequence[int]:
         """Where a seat may place a card now (R17)."""
@@ -189,7 +199,7 @@ class RauhaState(State):
 
     # What can be done
 
-    def moves(self) -> list[m.Move]:
+    def moves(self) -> list[Move]:
         seat = self.seat
         if seat is None:
             return []
@@ -199,22 +209,22 @@ class RauhaState(State):
             return self._uses_of_card(seat)
         return [*self.activations(), m.END]
 
-    def _uses_of_card(self, seat: int) -> list[m.Move]:
-        found: list[m.Move] = [m.PLACE[square] for square in self.squares_for(seat, self.chosen[seat])]
+    def _uses_of_card(self, seat: int) -> list[Move]:
+        found: list[Move] = [m.PLACE[square] for square in self.squares_for(seat, self.chosen[seat])]
         found.append(m.TAKE_CRYSTALS)
-        found += [m.PLANT[square] for square in BITS[ALL_SQUARES & ~self.spores[seat]]]
+        found += [m.PLANT[square] for square in BITS[self.without_spore(seat)]]
         return found
 
-    def activations(self) -> list[m.Move]:
+    def activations(self) -> list[Move]:
         """Every legal activation of the seat to act, one by one (R25-R28, R33). Not to be changed: it is kept."""
         if self._offers is None:
             self._offers = self._find_activations()
         return self._offers
 
-    def _find_activations(self) -> list[m.Move]:
+    def _find_activations(self) -> list[Move]:
         seat = self.seat
         assert seat is not None
-        found: list[m.Move] = []
+        found: list[Move] = []
         crystals = self.crystals[seat]
         base = 9 * seat
         for square in BITS[self.may_use_squares(seat)]:
@@ -223,7 +233,7 @@ class RauhaState(State):
                 continue
             if effect.kind == "buy_spore":
                 row = m.SELL[square]
-                found += [row[target] for target in BITS[ALL_SQUARES & ~self.spores[seat]]]
+                found += [row[target] for target in BITS[self.without_spore(seat)]]
             else:
                 found.append(m.ACTIVATE[square])
         for entity in BITS[self.may_use_entities(seat)]:
@@ -232,26 +242,26 @@ class RauhaState(State):
                 found.append(m.CALL[entity])
         return found
 
-    def effect_of(self, seat: int, move: m.Move) -> Effect:
+    def effect_of(self, seat: int, move: Move) -> Effect:
         """The effect that an activation uses."""
         if isinstance(move, m.ActivateEntity):
-            return ENTITY_EFFECTS[ENTITY_INDEX[move.entity]]
+            return ENTITY_EFFECTS[move.entity]
         assert isinstance(move, m.ActivateBiome)
         return EFFECTS[self.board[9 * seat + move.square]]
 
     # What a move does
 
-    def play(self, move: m.Move, tell: Tell | None = None) -> None:
+    def play(self, move: Move, tell: Tell | None = None) -> None:
         seat = self.seat
         assert seat is not None
         self._offers = None
         _PLAY[type(move)](self, move, seat, tell)
 
     def _choose(self, move: m.Choose, seat: int, tell: Tell | None) -> None:
-        self.chosen[seat] = INDEX[move.card]
+        self.chosen[seat] = move.card
         if tell is not None:
-            tell.append(Event("chose", seat, {}))
-            tell.append(Event("kept", seat, {"card": move.card}, (seat,)))
+            announce(tell, "chose", seat)
+            confide(tell, "kept", seat, card=CARDS[move.card].id)
         if seat + 1 < self.seats:
             self.seat = seat + 1
         else:
@@ -269,7 +279,7 @@ class RauhaState(State):
             self.satellites[gap] = left
         if tell is not None:
             left_over = self.seats if self.stop % 4 == 2 else 0
-            tell.append(Event("all_lost" if left_over else "all_chose", None, {"n": left_over}))
+            announce(tell, "all_lost" if left_over else "all_chose", None, n=left_over)
 
     def _place(self, move: m.Place, seat: int, tell: Tell | None) -> None:
         card = self.chosen[seat]
@@ -278,77 +288,70 @@ class RauhaState(State):
         at = 9 * seat + move.square
         below = self.board[at]
         self.chosen[seat] = NO_CARD
+        self.phase = ACTIVATE
         self.crystals[seat] -= cost
         self.covered[at] += (below,)
         self.board[at] = card
         if tell is not None:
-            fields = {
-                "card": CARDS[card].id,
-                "square": SQUARE_NAMES[move.square],
-                "covered": BIOMES[below].id,
-                "cost": cost,
-            }
-            tell.append(Event("paid" if cost else "placed", seat, fields))
+            kind, square = "paid" if cost else "placed", SQUARE_NAMES[move.square]
+            announce(tell, kind, seat, card=CARDS[card].id, square=square, covered=BIOMES[below].id, cost=cost)
         self._welcome(seat, new, tell)
-        self._begin_activation(tell)
+        self._go_on(tell)
 
     def _welcome(self, seat: int, new: int, tell: Tell | None) -> None:
         for entity in BITS[new]:
             before = self.holders[entity]
             self.holders[entity] = seat
-            if tell is not None:
-                fields: Doc = {"entity": ENTITIES[entity].id}
-                if before == NOBODY:
-                    tell.append(Event("welcomed", seat, fields))
-                else:
-                    tell.append(Event("taken", seat, {**fields, "from_seat": before}))
+            if before == NOBODY:
+                announce(tell, "welcomed", seat, entity=ENTITIES[entity].id)
+            else:
+                announce(tell, "taken", seat, entity=ENTITIES[entity].id, from_seat=before)
         self.welcomed = new
 
     def _take_crystals(self, move: m.TakeCrystals, seat: int, tell: Tell | None) -> None:
         self._let_go(seat)
         self.crystals[seat] += DISCARD_CRYSTALS
         if tell is not None:
-            tell.append(Event("let_go", seat, {"n": DISCARD_CRYSTALS}))
-        self._begin_activation(tell)
+            announce(tell, "let_go", seat, n=DISCARD_CRYSTALS)
+        self._go_on(tell)
 
     def _plant_spore(self, move: m.PlantSpore, seat: int, tell: Tell | None) -> None:
         self._let_go(seat)
         self.spores[seat] |= 1 << move.square
         if tell is not None:
-            tell.append(Event("planted", seat, {"square": SQUARE_NAMES[move.square]}))
-        self._begin_activation(tell)
+            announce(tell, "planted", seat, square=SQUARE_NAMES[move.square])
+        self._go_on(tell)
 
     def _let_go(self, seat: int) -> None:
         self.black_hole += (self.chosen[seat],)
         self.chosen[seat] = NO_CARD
-
-    def _begin_activation(self, tell: Tell | None) -> None:
         self.phase = ACTIVATE
-        self._go_on(tell)
 
-    def _activate(self, move: m.Move, seat: int, tell: Tell | None) -> None:
-        self._use(move, seat, tell)
-        self._go_on(tell)
-
-    def _use(self, move: m.Move, seat: int, tell: Tell | None) -> None:
-        if type(move) is m.ActivateBiome:
-            square, target = move
-            biome = self.board[9 * seat + square]
-            self.used_squares |= 1 << square
-            source = BY_SPORES if self.phase == SCORING else BY_BIOMES
-            gained = self._take_effect(seat, EFFECTS[biome], source, target)
-            if tell is not None:
-                fields = {"biome": BIOMES[biome].id, "square": SQUARE_NAMES[square]}
-                if target != m.NO_TARGET:
-                    fields["target"] = SQUARE_NAMES[target]
-                self._tell_effect(tell, "biome", seat, EFFECTS[biome], fields, gained)
-            return
-        assert isinstance(move, m.ActivateEntity)
-        entity = ENTITY_INDEX[move.entity]
-        self.used_entities |= 1 << entity
-        gained = self._take_effect(seat, ENTITY_EFFECTS[entity], BY_ENTITIES, m.NO_TARGET)
+    def _activate_biome(self, move: m.ActivateBiome, seat: int, tell: Tell | None) -> None:
+        square, target = move
+        biome = BIOMES[self.board[9 * seat + square]]
+        self.used_squares |= 1 << square
+        source = BY_SPORES if self.phase == SCORING else BY_BIOMES
+        gained = self._take_effect(seat, biome.effect, source, target)
         if tell is not None:
-            self._tell_effect(tell, "entity", seat, ENTITY_EFFECTS[entity], {"entity": move.entity}, gained)
+            fields = {"biome": biome.id, "square": SQUARE_NAMES[square]}
+            if target != m.NO_TARGET:
+                fields["target"] = SQUARE_NAMES[target]
+            by = "spores" if source == BY_SPORES else "biome"
+            self._tell_effect(tell, "biome", seat, biome.effect, gained, by=by, **fields)
+        self._go_on(tell)
+
+    def _activate_entity(self, move: m.ActivateEntity, seat: int, tell: Tell | None) -> None:
+        entity = ENTITIES[move.entity]
+        self.used_entities |= 1 << move.entity
+        gained = self._take_effect(seat, entity.effect, BY_ENTITIES, m.NO_TARGET)
+        if tell is not None:
+            self._tell_effect(tell, "entity", seat, entity.effect, gained, by="entity", entity=entity.id)
+        self._go_on(tell)
+
+    def _tell_effect(self, tell: Tell, who: str, seat: int, effect: Effect, gained: int, **fields: str) -> None:
+        kind = f"{who}_{_BROUGHT.get(effect.kind, 'points')}"
+        announce(tell, kind, seat, **fields, n=gained, pay=effect.pay, round=self.round + 1)
 
     def _take_effect(self, seat: int, effect: Effect, source: int, target: int) -> int:
         self.crystals[seat] -= effect.pay
@@ -371,7 +374,7 @@ class RauhaState(State):
 
     def _end_activation(self, move: m.EndActivation, seat: int, tell: Tell | None) -> None:
         if tell is not None:
-            tell.append(Event("stopped", seat, {}))
+            announce(tell, "stopped", seat)
         self._next(seat, tell)
 
     # How turns follow each other
@@ -392,8 +395,7 @@ class RauhaState(State):
             self._move_avatars(tell)
         else:
             self._sit_nowhere()
-            if tell is not None:
-                tell.append(Event("over", None, {}))
+            announce(tell, "over", None)
 
     def _score_water(self, seat: int, tell: Tell | None) -> None:
         """R35."""
@@ -402,8 +404,8 @@ class RauhaState(State):
         points = WATER_POINTS[min(own - lowest, len(WATER_POINTS) - 1)]
         self._score(seat, points, BY_WATER)
         if tell is not None:
-            fields = {"sources": own, "lowest": lowest, "ahead": own - lowest, "n": points}
-            tell.append(Event("water" if points else "dry", seat, fields))
+            kind = "water" if points else "dry"
+            announce(tell, kind, seat, sources=own, lowest=lowest, ahead=own - lowest, n=points)
 
     def _sit(self, turn: int, phase: str, tell: Tell | None) -> None:
         """The next seat in the order begins step 2 or its scoring."""
@@ -431,7 +433,7 @@ class RauhaState(State):
         self.order = tuple([(first + step) % self.seats for step in range(self.seats)])
         if tell is not None:
             tied = self.points.count(self.points[first]) > 1
-            tell.append(Event("leads_pile" if tied else "leads", first, {"n": self.points[first]}))
+            announce(tell, "leads_pile" if tied else "leads", first, n=self.points[first])
         self._sit(0, phase, tell)
 
     def _move_avatars(self, tell: Tell | None) -> None:
@@ -439,11 +441,9 @@ class RauhaState(State):
         after_scoring = self.phase == SCORING
         self.stop += 1
         self.turn = 0
-        if tell is not None:
-            tell.append(Event("moved", None, {"position": self.stop}))
+        announce(tell, "moved", None, position=self.stop)
         if not TRACK[self.stop].squares:
-            if tell is not None:
-                tell.append(Event("scoring", None, {"round": self.round + 1}))
+            announce(tell, "scoring", None, round=self.round + 1)
             self._act_in_order(SCORING, tell)
             return
         if after_scoring:
@@ -460,57 +460,7 @@ class RauhaState(State):
             self.satellites[gap] = tuple(sorted(deck[:CARDS_PER_SATELLITE]))
             deck = deck[CARDS_PER_SATELLITE:]
         self.decks[self.age] = deck
-        if tell is not None:
-            tell.append(Event("dealt", None, {"round": self.round + 1, "age": self.age + 1}))
-
-    # What is told
-
-    def _tell_effect(self, tell: Tell, who: str, seat: int, effect: Effect, fields: Doc, gained: int) -> None:
-        what = {"crystals": "crystals", "buy_points": "bought", "buy_spore": "spore"}.get(effect.kind, "points")
-        by = "spores" if self.phase == SCORING and who == "biome" else who
-        told = {**fields, "n": gained, "pay": effect.pay, "by": by, "round": self.round + 1}
-        tell.append(Event(f"{who}_{what}", seat, told))
-
-    # The rest of the contract lives in rooms of its own
-
-    def refusal(self, move: m.Move) -> Refusal | None:
-        from pyengine.games.rauha.rules.refusals import refusal
-
-        return refusal(self, move)
-
-    def position(self) -> Doc:
-        from pyengine.games.rauha.rules.documents import position
-
-        return position(self)
-
-    def seen_by(self, seat: int | None) -> Doc:
-        from pyengine.games.rauha.rules.documents import seen_by
-
-        return seen_by(self, seat)
-
-    def flaw(self) -> str | None:
-        from pyengine.games.rauha.rules.documents import flaw
-
-        return flaw(self)
-
-    def earned_by(self, seat: int) -> list[list[int]]:
-        """Points by round, then by source."""
-        tallies = self.earned[_TALLIES * seat : _TALLIES * (seat + 1)]
-        return [tallies[start : start + len(SOURCES)] for start in range(0, _TALLIES, len(SOURCES))]
-
-    def outcome(self) -> Outcome | None:
-        """Most points win, and equal ones share the victory (R38)."""
-        if self.phase != OVER:
-            return None
-        most = max(self.points)
-        winners = tuple([seat for seat in range(self.seats) if self.points[seat] == most])
-        sums = [list(map(sum, zip(*self.earned_by(seat), strict=True))) for seat in range(self.seats)]
-        breakdown = {name: tuple([row[place] for row in sums]) for place, name in enumerate(SOURCES)}
-        reason = "shared" if len(winners) > 1 else "most"
-        return Outcome(reason, "R38", winners, tuple(self.points), breakdown, {"n": most, "winner_seat": winners[0]})
-
-    def standings(self) -> tuple[int, ...]:
-        return tuple(self.points)
+        announce(tell, "dealt", None, round=self.round + 1, age=self.age + 1)
 
 
 _PLAY: dict[type, Any] = {
@@ -518,7 +468,7 @@ _PLAY: dict[type, Any] = {
     m.Place: RauhaState._place,
     m.TakeCrystals: RauhaState._take_crystals,
     m.PlantSpore: RauhaState._plant_spore,
-    m.ActivateBiome: RauhaState._activate,
-    m.ActivateEntity: RauhaState._activate,
+    m.ActivateBiome: RauhaState._activate_biome,
+    m.ActivateEntity: RauhaState._activate_entity,
     m.EndActivation: RauhaState._end_activation,
 }

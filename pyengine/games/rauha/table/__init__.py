@@ -21,7 +21,7 @@ from pyengine.draw.view import (
     View,
 )
 from pyengine.games.rauha.rules import GAME
-from pyengine.games.rauha.rules.board import SQUARES, Biome
+from pyengine.games.rauha.rules.board import Biome
 from pyengine.games.rauha.rules.state import CHOOSE, OVER, PLACE, SCORING, SOURCES
 from pyengine.games.rauha.table import scene
 from pyengine.games.rauha.table.art import palette as c
@@ -30,7 +30,7 @@ from pyengine.games.rauha.table.legend import legend
 from pyengine.games.rauha.table.sight import Sight
 from pyengine.games.rauha.table.touches import Touches
 
-__all__ = ["cover", "defs", "ending", "open_picks", "story", "view"]
+__all__ = ["cover", "defs", "ending", "story", "view"]
 
 _ICON: Box = (-11, -11, 22, 22)
 
@@ -249,15 +249,6 @@ def _bars(rounds: list[int], colour: str) -> Picture:
     return Picture((0, 0, 59, 33), group(*bars))
 
 
-def open_picks(seen: dict[str, Any], touches: tuple[str, ...]) -> frozenset[str] | None:
-    """With the cards face down nothing may glow that depends on the card: all squares do, or none."""
-    if seen["phase"] == CHOOSE:
-        return frozenset()
-    if seen["phase"] == PLACE and not touches:
-        return frozenset({"crystals", "spore", *(f"square {square}" for square in SQUARES)})
-    return None
-
-
 class RauhaTable(Touches):
     def defs(self) -> Shape:
         return defs()
@@ -273,9 +264,6 @@ class RauhaTable(Touches):
 
     def ending(self, seen: dict[str, Any], history: list[list[dict[str, Any]]], look: Look) -> Ending:
         return ending(seen, history, look)
-
-    def open_picks(self, seen: dict[str, Any], touches: tuple[str, ...]) -> frozenset[str] | None:
-        return open_picks(seen, touches)
 
 
 TABLE = RauhaTable()
