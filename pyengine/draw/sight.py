@@ -13,6 +13,8 @@ class Catalogue(Protocol):
 
     def __hash__(self) -> int: ...
 
+    def entry(self, path: str, language: str = ...) -> Any: ...
+
     def say(self, path: str, fields: Any = ..., players: Any = ..., language: str = ...) -> str: ...
 
     def name(self, value: object, language: str = ...) -> str: ...
@@ -50,3 +52,11 @@ class Sight:
 
     def name(self, thing: object) -> str:
         return self.words.name(thing, self.look.language)
+
+    def reason(self, ending: str, **fields: Any) -> str:
+        """Why the game is over: what the words hold under `endings`."""
+        return self.words.say(f"endings.{ending}", fields, self.look.players, self.look.language)
+
+    def column(self, key: str) -> str:
+        """The title of a column of the end screen: what the words hold under `columns`."""
+        return str(self.words.entry(f"columns.{key}", self.look.language))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pyengine.games.kaichin.rules.board import ALL, GOAL_NEAR, STEPS_FROM_START, STEPS_TO_GOAL
-from pyengine.games.kaichin.rules.state import START, Tray
+from pyengine.games.kaichin.rules.board import GOAL_NEAR, STEPS_FROM_START, STEPS_TO_GOAL
+from pyengine.games.kaichin.rules.state import START, KaichinState
 
 NEAR_HOME = 2
 """From this many steps on it is worth looking whether a sweet can go home at once."""
@@ -19,24 +19,24 @@ THEIR_WAY = tuple((9 - steps) ** 2 / 16 for steps in range(10))
 """By the number of steps a sweet is from home: the last steps count most."""
 
 
-def worth(tray: Tray, seat: int) -> float:
-    chips = tray.standings()
+def worth(state: KaichinState, seat: int) -> float:
+    chips = state.standings()
     lead = chips[seat] - max(count for other, count in enumerate(chips) if other != seat)
-    mine = tray.cards[seat]
-    theirs = sum(tray.cards) ^ mine  # no card is held twice
-    value = CHIP * lead + DAMAGE_CHIP * tray.held[seat] - HIT * (mine & tray.damaged).bit_count()
-    free = ALL & ~(tray.occupied | tray.soot)
-    for sweet, at in enumerate(tray.where):
+    mine = state.cards[seat]
+    theirs = sum(state.cards) ^ mine  # no card is held twice
+    value = CHIP * lead + DAMAGE_CHIP * state.held[seat] - HIT * (mine & state.damaged).bit_count()
+    free = state.free()
+    for sweet, at in enumerate(state.where):
         if at < START:
             continue
         steps = STEPS_FROM_START if at == START else STEPS_TO_GOAL[sweet][at]
-        near = steps <= NEAR_HOME + tray.options.disclose
-        cells, home = tray.reach(sweet, free) if near else (0, False)
+        near = steps <= NEAR_HOME + state.options.disclose
+        cells, home = state.reach(sweet, free) if near else (0, False)
         if mine >> sweet & 1:
             value += MY_WAY[steps] + MY_WIN_NEXT * home
         elif theirs >> sweet & 1:
             value -= THEIR_WAY[steps] + THEIR_WIN_NEXT * home
-            if tray.options.disclose and cells & GOAL_NEAR[sweet] and not tray.shown >> sweet & 1:
+            if state.options.disclose and cells & GOAL_NEAR[sweet] and not state.shown >> sweet & 1:
                 value -= THEIR_LOCK_NEXT
         elif home:  # nobody's: the colours would decide
             value += COLOURS_NEXT if lead > 0 else -COLOURS_NEXT

@@ -1,41 +1,19 @@
-"""Kaichin as a Game: the rules of the tray, its words and documents put together."""
+"""Kaichin as a Game: what stands on the box, the deal, and the rooms of the rules put together."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import Doc, Game, Outcome, Refusal
+from pyengine.core.game import Game, Rooms, numbered
 from pyengine.core.options import read_options
-from pyengine.games.kaichin.rules import documents, refusals, scoring
-from pyengine.games.kaichin.rules import moves as m
-from pyengine.games.kaichin.rules.board import CELLS, COLOURS, DAMAGE_PER_SEAT, SWEETS
+from pyengine.games.kaichin.rules import documents, refusals, scoring, sketch
+from pyengine.games.kaichin.rules.board import CELLS, COLOURS, DAMAGE_PER_SEAT, SWEETS, one_colour
+from pyengine.games.kaichin.rules.moves import KINDS
 from pyengine.games.kaichin.rules.options import Options
-from pyengine.games.kaichin.rules.sketch import sketch
-from pyengine.games.kaichin.rules.state import Tray
-
-
-class KaichinState(Tray):
-    __slots__ = ()
-
-    def refusal(self, move: m.Move) -> Refusal | None:
-        return refusals.refusal(self, move)
-
-    def outcome(self) -> Outcome | None:
-        return scoring.outcome(self)
-
-    def position(self) -> Doc:
-        return documents.position(self)
-
-    def seen_by(self, seat: int | None) -> Doc:
-        return documents.seen_by(self, seat)
-
-    def flaw(self) -> str | None:
-        return documents.flaw(self)
-
-    def picture(self, seat: int | None = None) -> str:
-        return sketch(self.seen_by(seat))
+from pyengine.games.kaichin.rules.state import KaichinState
+from pyengine.games.kaichin.words import WORDS
 
 
 class Kaichin(Game[KaichinState]):
@@ -43,10 +21,12 @@ class Kaichin(Game[KaichinState]):
     version = 1
     seats = range(3, 5)
     minutes = (30, 45)
-    kinds = m.KINDS
+    kinds = KINDS
+    State = KaichinState
     Options = Options
-    words = refusals.WORDS
-    rule_numbers: ClassVar[tuple[str, ...]] = tuple(f"C{number}" for number in range(1, 36))
+    rooms = Rooms(refusals, scoring, documents, sketch)
+    words = WORDS
+    rule_numbers = numbered("C", range(1, 36))
 
     def new(self, seats: int, options: Any = None, seed: int = 0) -> KaichinState:
         self.check_seats(seats)
@@ -63,17 +43,8 @@ class Kaichin(Game[KaichinState]):
             sweets = chance.shuffled(range(len(SWEETS)))
             colours = tuple(chance.shuffled(range(len(COLOURS)))[:seats])
             cards = tuple(1 << sweets[2 * seat] | 1 << sweets[2 * seat + 1] for seat in range(seats))
-            if not any(map(documents.one_colour, cards, colours)):
+            if not any(map(one_colour, cards, colours)):
                 return cards, colours
-
-    def parse(self, text: str) -> m.Move:
-        return m.parse(text)
-
-    def from_position(self, doc: Doc) -> KaichinState:
-        return documents.from_position(KaichinState, doc)
-
-    def guess(self, seen: Doc, chance: Chance) -> KaichinState:
-        return documents.guess(KaichinState, seen, chance)
 
     def longest(self, seats: int, options: Any) -> int:
         """C34: each filled cell, attack and disclosure starts the count of quiet turns anew; three moves a turn."""
@@ -89,4 +60,3 @@ class Kaichin(Game[KaichinState]):
 
 
 GAME = Kaichin()
-KaichinState.game = GAME

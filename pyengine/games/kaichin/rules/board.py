@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from importlib import resources
-from typing import Any
-
+from pyengine.core.data import load_data
+from pyengine.shapes.bits import bits, union
 from pyengine.shapes.hexes import DIRECTIONS, Hex, add, distance, neighbours
 
-_DATA: dict[str, Any] = json.loads(
-    (resources.files("pyengine.games.kaichin") / "data" / "board.json").read_text("utf-8")
-)
+_DATA = load_data("pyengine.games.kaichin", "board")
 
 CELLS: tuple[str, ...] = tuple(cell["id"] for cell in _DATA["cells"])
 CELL_HEX: tuple[Hex, ...] = tuple((cell["q"], cell["r"]) for cell in _DATA["cells"])
@@ -100,18 +96,17 @@ STEPS_TO_GOAL: tuple[tuple[int, ...], ...] = tuple(
 STEPS_FROM_START = distance(SPOT_HEX[START_SPOT[0]], SPOT_HEX[GOAL_SPOT[0]])
 
 
-def numbers(mask: int) -> list[int]:
-    """The cells of a set, ascending."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
+def names(cells: int) -> list[str]:
+    return [CELLS[cell] for cell in bits(cells)]
 
 
-def names(mask: int) -> list[str]:
-    return [CELLS[number] for number in numbers(mask)]
+def sweet_names(sweets: int) -> list[str]:
+    return [SWEETS[sweet] for sweet in bits(sweets)]
+
+
+def one_colour(hand: int, colour: int) -> bool:
+    """Do all three cards of a hand share one colour? Then everybody is dealt afresh (C7)."""
+    return all(COLOUR_OF[sweet] == colour for sweet in bits(hand))
 
 
 def nearest(line: int, ascending: bool, cells: int) -> int:
@@ -126,9 +121,6 @@ def flood(seeds: int, allowed: int) -> int:
     """All cells of `allowed` that hang together with `seeds` (which are themselves in `allowed`)."""
     reached, edge = seeds, seeds
     while edge:
-        grown = 0
-        for number in numbers(edge):
-            grown |= NEAR[number]
-        edge = grown & allowed & ~reached
+        edge = union(NEAR[cell] for cell in bits(edge)) & allowed & ~reached
         reached |= edge
     return reached

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import combinations
-from typing import Any, TypeVar
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput, Doc
-from pyengine.core.options import BadOption, options_doc, read_options
+from pyengine.core.options import read_options
+from pyengine.core.reading import whole
 from pyengine.games.kaichin.rules.board import (
     CELL_NUMBER,
     CELLS,
@@ -20,12 +20,12 @@ from pyengine.games.kaichin.rules.board import (
     SWEET_NUMBER,
     SWEETS,
     names,
-    numbers,
+    one_colour,
+    sweet_names,
 )
 from pyengine.games.kaichin.rules.options import Options
-from pyengine.games.kaichin.rules.state import ACT, CHIP, HOME, REMOVED, SHOW, START, Proof, Tray
-
-T = TypeVar("T", bound=Tray)
+from pyengine.games.kaichin.rules.state import ACT, CHIP, HOME, REMOVED, SHOW, START, KaichinState, Proof
+from pyengine.shapes.bits import union
 
 _OFF_TRAY = {START: "start", HOME: "home", REMOVED: "removed"}
 _OFF_TRAY_NUMBER = {name: number for number, name in _OFF_TRAY.items()}
@@ -33,71 +33,103 @@ _PARTS = {ACT: "act", SHOW: "show", CHIP: "chip"}
 _PART_NUMBER = {name: number for number, name in _PARTS.items()}
 
 
-def sweet_names(sweets: int) -> list[str]:
-    return [SWEETS[sweet] for sweet in numbers(sweets)]
-
-
-def position(tray: Tray) -> Doc:
+def position(state: KaichinState) -> Doc:
     return {
-        "rules": tray.game.rules,
-        "seats": tray.seats,
-        "options": options_doc(tray.options),
-        "first": tray.first,
-        "seat": tray.seat,
-        "turn": tray.turn,
-        "part": _PARTS[tray.part],
+        **state.head(),
+        "first": state.first,
+        "turn": state.turn,
+        "part": _PARTS[state.part],
         "sweets": {
-            name: {"at": CELLS[at] if at >= 0 else _OFF_TRAY[at], "damaged": bool(tray.damaged >> sweet & 1)}
-            for sweet, (name, at) in enumerate(zip(SWEETS, tray.where, strict=True))
+            name: {"at": CELLS[at] if at >= 0 else _OFF_TRAY[at], "damaged": bool(state.damaged >> sweet & 1)}
+            for sweet, (name, at) in enumerate(zip(SWEETS, state.where, strict=True))
         },
-        "chips": {name: names(cells) for name, cells in zip(COLOURS, tray.chips, strict=True)},
-        "damage": names(tray.soot),
+        "chips": {name: names(cells) for name, cells in zip(COLOURS, state.chips, strict=True)},
+        "damage": names(state.soot),
         "players": [
             {
-                "sweets": sweet_names(tray.cards[seat]),
-                "colour": COLOURS[tray.colours[seat]],
-                "shown": sweet_names(tray.cards[seat] & tray.shown),
-                "damage_chips": tray.held[seat],
-                "locks": SWEETS[tray.locks[seat]] if tray.locks[seat] >= 0 else None,
+                "sweets": sweet_names(state.cards[seat]),
+                "colour": COLOURS[state.colours[seat]],
+                "shown": sweet_names(state.cards[seat] & state.shown),
+                "damage_chips": state.held[seat],
+                "locks": SWEETS[state.locks[seat]] if state.locks[seat] >= 0 else None,
             }
-            for seat in range(tray.seats)
+            for seat in range(state.seats)
         ],
-        "proofs": [[proof.seat, sweet_names(proof.sweets), proof.holds] for proof in tray.proofs],
-        "progress": tray.loud,
-        "quiet": tray.quiet,
-        "passes": tray.passes,
-        "ended": tray.ended,
+        "proofs": [[proof.seat, sweet_names(proof.sweets), proof.holds] for proof in state.proofs],
+        "progress": state.loud,
+        "quiet": state.quiet,
+        "passes": state.passes,
+        "ended": state.ended,
     }
 
 
-def seen_by(tray: Tray, viewer: int | None) -> Doc:
+def seen_by(state: KaichinState, viewer: int | None) -> Doc:
     """Cards are hidden from all but their holder until they are shown, or the game is over (C35)."""
-    doc = position(tray)
+    doc = position(state)
     doc["viewer"] = viewer
-    if not tray.ended:
+    if not state.ended:
         for seat, player in enumerate(doc["players"]):
             if seat != viewer:
                 player["sweets"] = player["colour"] = None
     return doc
 
 
-def from_position(kind: type[T], doc: Doc) -> T:
-    return _read(kind, doc, hands=None)
+def read(doc: Doc) -> KaichinState:
+    state = laid_out(doc)
+    if position(state) != doc:
+        raise ValueError("something in it says nothing, or is not said in the usual way")
+    return state
 
 
-def guess(kind: type[T], seen: Doc, chance: Chance) -> T:
-    """Deal the hidden cards so that they agree with what was shown and with what attacks and passes prove."""
-    try:
-        hands = _deal(seen, chance)
-    except (KeyError, TypeError, AttributeError, IndexError, ValueError):
-        raise BadInput("This view of a Kaichin table is damaged.") from None
-    return _read(kind, {key: value for key, value in seen.items() if key != "viewer"}, hands)
+def laid_out(doc: Doc) -> KaichinState:
+    """The tray as a document shows it. Hands that it hides are empty, so one cannot play on from here."""
+    players = doc["players"]
+    cards = tuple(_sweets(player["sweets"] or ()) for player in players)
+    colours = tuple(-1 if player["colour"] is None else COLOUR_NUMBER[player["colour"]] for player in players)
+    held = [whole(player["damage_chips"]) for player in players]
+    options: Options = read_options(Options, doc["options"])
+    state = KaichinState(doc["seats"], options, whole(doc["first"]), cards, colours, held)
+    for name, sweet in doc["sweets"].items():
+        number, at = SWEET_NUMBER[name], sweet["at"]
+        state.where[number] = _OFF_TRAY_NUMBER[at] if at in _OFF_TRAY_NUMBER else CELL_NUMBER[at]
+        state.damaged |= bool(sweet["damaged"]) << number
+    state.occupied = sum({1 << at for at in state.where if at >= 0})
+    state.chips = [_cells(doc["chips"][colour]) for colour in COLOURS]
+    state.soot = _cells(doc["damage"])
+    state.shown = sum(_sweets(player["shown"]) for player in players)
+    state.locks = [-1 if player["locks"] is None else SWEET_NUMBER[player["locks"]] for player in players]
+    state.proofs = _proofs(doc)
+    state.seat = None if doc["seat"] is None else whole(doc["seat"])
+    state.turn, state.part, state.loud = whole(doc["turn"]), _PART_NUMBER[doc["part"]], bool(doc["progress"])
+    state.quiet, state.passes, state.ended = whole(doc["quiet"]), whole(doc["passes"]), str(doc["ended"])
+    return state
+
+
+def _cells(cells: Iterable[str]) -> int:
+    return sum({1 << CELL_NUMBER[name] for name in cells})
+
+
+def _sweets(sweets: Iterable[str]) -> int:
+    return sum({1 << SWEET_NUMBER[name] for name in sweets})
+
+
+def _proofs(doc: Doc) -> tuple[Proof, ...]:
+    return tuple(Proof(whole(seat), _sweets(sweets), bool(holds)) for seat, sweets, holds in doc["proofs"])
+
+
+def guessed(seen: Doc, chance: Chance) -> Doc:
+    """The hidden cards are dealt so that they agree with what was shown and with what attacks and passes prove."""
+    players = [
+        {**player, "sweets": sweet_names(hand), "colour": COLOURS[colour]}
+        for player, (hand, colour) in zip(seen["players"], _deal(seen, chance), strict=True)
+    ]
+    return {key: value for key, value in seen.items() if key != "viewer"} | {"players": players}
 
 
 def _deal(seen: Doc, chance: Chance) -> list[tuple[int, int]]:
     """A hand (a set of two sweets, a colour) for each seat."""
     players = seen["players"]
-    proofs = [Proof(seat, _sweets(sweets), holds) for seat, sweets, holds in seen["proofs"]]
+    proofs = _proofs(seen)
     known = [None if player["sweets"] is None else _sweets(player["sweets"]) for player in players]
     shown = [_sweets(player["shown"]) for player in players]
     pairs = [sum(1 << sweet for sweet in pair) for pair in combinations(range(len(SWEETS)), 2)]
@@ -136,144 +168,79 @@ def _deal(seen: Doc, chance: Chance) -> list[tuple[int, int]]:
     return [dealt[seat] for seat in range(len(players))]
 
 
-def one_colour(hand: int, colour: int) -> bool:
-    """Do all three cards share one colour? Then everybody is dealt afresh (C7)."""
-    return all(COLOUR_OF[sweet] == colour for sweet in numbers(hand))
-
-
-def _read(kind: type[T], doc: Doc, hands: list[tuple[int, int]] | None) -> T:
-    try:
-        tray = _fill(kind, doc, hands)
-        trouble = flaw(tray)
-    except (KeyError, TypeError, AttributeError, IndexError, ValueError, BadOption):
-        raise BadInput("This is not a whole position of Kaichin.") from None
-    if trouble:
-        raise BadInput(f"This position of Kaichin cannot be: {trouble}")
-    shown = position(tray)
-    if hands is None and shown != doc:
-        raise BadInput("This is not a whole position of Kaichin.")
-    return tray
-
-
-def _fill(kind: type[T], doc: Doc, hands: list[tuple[int, int]] | None) -> T:
-    players = doc["players"]
-    if doc["rules"] != kind.game.rules or len(players) != doc["seats"]:
-        raise ValueError
-    kind.game.check_seats(doc["seats"])
-    if hands is None:
-        hands = [(_sweets(player["sweets"]), COLOUR_NUMBER[player["colour"]]) for player in players]
-    held = [_whole(player["damage_chips"]) for player in players]
-    options = read_options(Options, doc["options"])
-    cards, colours = zip(*hands, strict=True)
-    tray = kind(doc["seats"], options, _whole(doc["first"]), cards, colours, held)
-    for name, sweet in doc["sweets"].items():
-        number, at = SWEET_NUMBER[name], sweet["at"]
-        tray.where[number] = _OFF_TRAY_NUMBER[at] if at in _OFF_TRAY_NUMBER else CELL_NUMBER[at]
-        tray.damaged |= bool(sweet["damaged"]) << number
-    tray.occupied = sum({1 << at for at in tray.where if at >= 0})
-    tray.chips = [_cells(doc["chips"][colour]) for colour in COLOURS]
-    tray.soot = _cells(doc["damage"])
-    tray.shown = sum(_sweets(player["shown"]) for player in players)
-    tray.locks = [-1 if player["locks"] is None else SWEET_NUMBER[player["locks"]] for player in players]
-    tray.proofs = tuple(Proof(_whole(seat), _sweets(sweets), bool(holds)) for seat, sweets, holds in doc["proofs"])
-    tray.seat = None if doc["seat"] is None else _whole(doc["seat"])
-    tray.turn, tray.part, tray.loud = _whole(doc["turn"]), _PART_NUMBER[doc["part"]], bool(doc["progress"])
-    tray.quiet, tray.passes, tray.ended = _whole(doc["quiet"]), _whole(doc["passes"]), str(doc["ended"])
-    return tray
-
-
-def _whole(value: Any) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise ValueError
-    return value
-
-
-def _cells(cells: Iterable[str]) -> int:
-    return sum({1 << CELL_NUMBER[name] for name in cells})
-
-
-def _sweets(sweets: Iterable[str]) -> int:
-    return sum({1 << SWEET_NUMBER[name] for name in sweets})
-
-
-def flaw(tray: Tray) -> str | None:
+def flaw(state: KaichinState) -> str | None:
     """What breaks C6, C7, C9 or C10, if anything."""
-    return _dealing_flaw(tray) or _tray_flaw(tray) or _turn_flaw(tray) or _disclosing_flaw(tray)
+    return _dealing_flaw(state) or _tray_flaw(state) or _turn_flaw(state) or _disclosing_flaw(state)
 
 
-def _dealing_flaw(tray: Tray) -> str | None:
-    if any(cards.bit_count() != 2 for cards in tray.cards):
+def _dealing_flaw(state: KaichinState) -> str | None:
+    if any(cards.bit_count() != 2 for cards in state.cards):
         return "each player holds two sweet cards."
-    if sum(cards.bit_count() for cards in tray.cards) != _union(tray.cards).bit_count():
+    if sum(cards.bit_count() for cards in state.cards) != union(state.cards).bit_count():
         return "no two players hold the same sweet."
-    if len(set(tray.colours)) != tray.seats:
+    if len(set(state.colours)) != state.seats:
         return "no two players hold the same colour."
-    if any(map(one_colour, tray.cards, tray.colours)):
+    if any(map(one_colour, state.cards, state.colours)):
         return "nobody holds three cards of one colour."
-    if tray.shown & ~_union(tray.cards):
+    if state.shown & ~union(state.cards):
         return "only a held card can lie open."
     return None
 
 
-def _tray_flaw(tray: Tray) -> str | None:
-    standing = [at for at in tray.where if at >= 0]
-    if len(set(standing)) != len(standing) or sum(1 << at for at in standing) != tray.occupied:
+def _tray_flaw(state: KaichinState) -> str | None:
+    standing = [at for at in state.where if at >= 0]
+    if len(set(standing)) != len(standing) or sum(1 << at for at in standing) != state.occupied:
         return "two sweets cannot stand on one cell."
-    layers = [*tray.chips, tray.soot]
-    if sum(cells.bit_count() for cells in layers) != _union(layers).bit_count():
+    layers = [*state.chips, state.soot]
+    if sum(cells.bit_count() for cells in layers) != union(layers).bit_count():
         return "two chips cannot lie on one cell."
-    if any(cells.bit_count() > CHIPS_PER_COLOUR for cells in tray.chips):
+    if any(cells.bit_count() > CHIPS_PER_COLOUR for cells in state.chips):
         return f"there are only {CHIPS_PER_COLOUR} chips of a colour."
-    if sum(tray.held) + tray.soot.bit_count() > DAMAGE_PER_SEAT * tray.seats or max(tray.held) > DAMAGE_PER_SEAT:
+    if sum(state.held) + state.soot.bit_count() > DAMAGE_PER_SEAT * state.seats or max(state.held) > DAMAGE_PER_SEAT:
         return "there are more damage chips than were dealt."
-    for sweet, at in enumerate(tray.where):
-        if at >= 0 and not (tray.chips[COLOUR_OF[sweet]] | tray.soot) >> at & 1:
+    for sweet, at in enumerate(state.where):
+        if at >= 0 and not (state.chips[COLOUR_OF[sweet]] | state.soot) >> at & 1:
             return "a sweet stands on a chip of its own colour or on damage."
-        damaged = bool(tray.damaged >> sweet & 1)
+        damaged = bool(state.damaged >> sweet & 1)
         if (at == START and damaged) or (at == REMOVED and not damaged):
             return "a sweet is hit only on the tray, and removed only by its second hit."
-        if at >= 0 and tray.soot >> at & 1 and not damaged:
+        if at >= 0 and state.soot >> at & 1 and not damaged:
             return "a sweet that stands on damage has been hit."
     return None
 
 
-def _turn_flaw(tray: Tray) -> str | None:
-    if (tray.seat is None) != bool(tray.ended) or tray.first >= tray.seats:
+def _turn_flaw(state: KaichinState) -> str | None:
+    if (state.seat is None) != bool(state.ended) or state.first >= state.seats:
         return "somebody is to act unless the game is over."
-    if tray.seat is not None and tray.seat >= tray.seats:
+    if state.seat is not None and state.seat >= state.seats:
         return "the one to act has no seat here."
-    if tray.ended not in ("", "home", "full", "stuck", "quiet") or (HOME in tray.where) != (tray.ended == "home"):
+    if state.ended not in ("", "home", "full", "stuck", "quiet") or (HOME in state.where) != (state.ended == "home"):
         return "the game ends when a sweet is home, the tray is full, or nothing happens any more."
-    if tray.where.count(HOME) > 1:
+    if state.where.count(HOME) > 1:
         return "the game ends with the first sweet that comes home."
-    if any(proof.seat >= tray.seats for proof in tray.proofs):
+    if any(proof.seat >= state.seats for proof in state.proofs):
         return "a conclusion is about somebody without a seat."
-    if any(bool(tray.cards[proof.seat] & proof.sweets) != proof.holds for proof in tray.proofs):
+    if any(bool(state.cards[proof.seat] & proof.sweets) != proof.holds for proof in state.proofs):
         return "the cards do not agree with what an attack or a pass has proved."
-    over = bool(tray.ended)
-    if tray.quiet >= tray.quiet_limit + over or tray.passes >= tray.seats + over:
+    over = bool(state.ended)
+    if state.quiet >= state.quiet_limit + over or state.passes >= state.seats + over:
         return "the game would have ended before."
     return None
 
 
-def _disclosing_flaw(tray: Tray) -> str | None:
-    locked = [(seat, sweet) for seat, sweet in enumerate(tray.locks) if sweet >= 0]
-    if not tray.options.disclose and (tray.shown or locked or tray.part != ACT):
+def _disclosing_flaw(state: KaichinState) -> str | None:
+    locked = [(seat, sweet) for seat, sweet in enumerate(state.locks) if sweet >= 0]
+    if not state.options.disclose and (state.shown or locked or state.part != ACT):
         return "cards lie open only if that was agreed."
-    if any(not (tray.cards[seat] & tray.shown) >> sweet & 1 or tray.where[sweet] == REMOVED for seat, sweet in locked):
+    if any(
+        not (state.cards[seat] & state.shown) >> sweet & 1 or state.where[sweet] == REMOVED for seat, sweet in locked
+    ):
         return "only a sweet whose holder turned up its card stays put."
-    if tray.seat is None:
+    if state.seat is None:
         return None
-    if tray.part == ACT and tray.locks[tray.seat] >= 0:
+    if state.part == ACT and state.locks[state.seat] >= 0:
         return "a sweet is free again when its holder's next turn begins."
-    own = tray.cards[tray.seat]
-    if (tray.part == SHOW and not own & ~tray.shown) or (tray.part == CHIP and not own & tray.shown):
+    own = state.cards[state.seat]
+    if (state.part == SHOW and not own & ~state.shown) or (state.part == CHIP and not own & state.shown):
         return "there is no card for this part of the turn."
     return None
-
-
-def _union(sets: Iterable[int]) -> int:
-    union = 0
-    for each in sets:
-        union |= each
-    return union

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from pyengine.core.game import BadInput, Picks
+from pyengine.core.moves import Move, Picks, among
 from pyengine.games.kaichin.rules.board import CELLS, COLOURS, SPOTS, SWEETS
 
 PLACES = CELLS + SPOTS
@@ -12,14 +10,12 @@ DAMAGE = len(COLOURS)
 CHIPS = (*COLOURS, "damage")
 
 
-class Go(NamedTuple):
+class Go(Move):
     """Move a sweet: nami-e4. How it gets there (step, jump, double) follows from the position."""
 
-    sweet: int
-    to: int
-
-    def __str__(self) -> str:
-        return f"{SWEETS[self.sweet]}-{PLACES[self.to]}"
+    sweet: int = among(SWEETS)
+    to: int = among(PLACES)
+    notation = "{sweet}-{to}"
 
     @property
     def picks(self) -> Picks:
@@ -27,82 +23,53 @@ class Go(NamedTuple):
         return f"sweet {SWEETS[self.sweet]}", f"{where} {PLACES[self.to]}"
 
 
-class Attack(NamedTuple):
+class Attack(Move):
     """Hit a sweet: hit-nami. Who fired is not said (C23)."""
 
-    target: int
-
-    def __str__(self) -> str:
-        return f"hit-{SWEETS[self.target]}"
-
-    @property
-    def picks(self) -> Picks:
-        return "act attack", f"sweet {SWEETS[self.target]}"
+    target: int = among(SWEETS)
+    notation = "hit-{target}"
+    touches = "act attack", "sweet {target}"
 
 
-class Pass(NamedTuple):
+class Pass(Move):
     """When nothing else can be done (C11)."""
 
-    def __str__(self) -> str:
-        return "pass"
-
-    @property
-    def picks(self) -> Picks:
-        return ("act pass",)
+    notation = "pass"
+    touches = ("act pass",)
 
 
-class Show(NamedTuple):
+class Show(Move):
     """Disclose one of the own sweet cards: show-nami."""
 
-    sweet: int
-
-    def __str__(self) -> str:
-        return f"show-{SWEETS[self.sweet]}"
-
-    @property
-    def picks(self) -> Picks:
-        return ("card " + SWEETS[self.sweet],)
+    sweet: int = among(SWEETS)
+    notation = "show-{sweet}"
+    touches = ("card {sweet}",)
 
 
-class Put(NamedTuple):
+class Put(Move):
     """After disclosing: lay a chip on an empty cell: put-red@d4, put-damage@d4."""
 
-    chip: int
-    cell: int
-
-    def __str__(self) -> str:
-        return f"put-{CHIPS[self.chip]}@{CELLS[self.cell]}"
-
-    @property
-    def picks(self) -> Picks:
-        return f"chip {CHIPS[self.chip]}", f"cell {CELLS[self.cell]}"
+    chip: int = among(CHIPS)
+    cell: int = among(CELLS)
+    notation = "put-{chip}@{cell}"
+    touches = "chip {chip}", "cell {cell}"
 
 
-class Take(NamedTuple):
+class Take(Move):
     """After disclosing: take the chip off a cell: take@d4."""
 
-    cell: int
-
-    def __str__(self) -> str:
-        return f"take@{CELLS[self.cell]}"
-
-    @property
-    def picks(self) -> Picks:
-        return "act take", f"cell {CELLS[self.cell]}"
+    cell: int = among(CELLS)
+    notation = "take@{cell}"
+    touches = "act take", "cell {cell}"
 
 
-class Done(NamedTuple):
+class Done(Move):
     """End the turn without disclosing, or without touching a chip."""
 
-    def __str__(self) -> str:
-        return "done"
-
-    @property
-    def picks(self) -> Picks:
-        return ("act done",)
+    notation = "done"
+    touches = ("act done",)
 
 
-Move = Go | Attack | Pass | Show | Put | Take | Done
 KINDS = (Go, Attack, Pass, Show, Put, Take, Done)
 
 # Every move there can be, made once: lists of legal moves are built from these.
@@ -122,19 +89,3 @@ ALL_MOVES: tuple[Move, ...] = (
     *TAKE,
     DONE,
 )
-_BY_NOTATION: dict[str, Move] = {str(move): move for move in ALL_MOVES}
-
-
-def parse(text: str) -> Move:
-    move = _BY_NOTATION.get(text)
-    if move is None:
-        raise BadInput(f"{text[:40]!r} is not a move of Kaichin; moves look like nami-e4, hit-nami or pass.")
-    return move
-
-
-def from_touches(touches: tuple[str, ...]) -> Move | None:
-    """The move whose picks are exactly these touches."""
-    return _BY_TOUCHES.get(touches)
-
-
-_BY_TOUCHES: dict[Picks, Move] = {move.picks: move for move in ALL_MOVES}

@@ -1,14 +1,13 @@
 """The tray with everything on it: what can be done, what a move does, how turns follow each other and end.
 
-Numbers like C15 are those of the rules. What a position looks like from outside (documents, refusals, the outcome)
-stands in rooms of its own; `rules.KaichinState` puts them together.
+Numbers like C15 are those of the rules.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple, Self
 
-from pyengine.core.game import Doc, Event, State, Tell
+from pyengine.core.game import Doc, Move, State, Tell, announce
 from pyengine.games.kaichin.rules import moves as m
 from pyengine.games.kaichin.rules.board import (
     ALL,
@@ -27,10 +26,9 @@ from pyengine.games.kaichin.rules.board import (
     SWEETS,
     flood,
     nearest,
-    numbers,
 )
 from pyengine.games.kaichin.rules.options import Options
-from pyengine.games.kaichin.rules.ways import way
+from pyengine.shapes.bits import bits
 
 START, HOME, REMOVED = -1, -2, -3
 """Where a sweet is when it is on no cell."""
@@ -50,7 +48,7 @@ class Proof(NamedTuple):
     holds: bool
 
 
-class Tray(State):
+class KaichinState(State):
     __slots__ = (
         "cards", "chips", "colours", "damaged", "ended", "first", "held", "locks", "loud", "occupied", "options",
         "part", "passes", "proofs", "quiet", "seat", "seats", "shown", "soot", "turn", "where",
@@ -99,18 +97,18 @@ class Tray(State):
 
     # What can be done
 
-    def moves(self) -> list[m.Move]:
+    def moves(self) -> list[Move]:
         if self.seat is None:
             return []
         if self.part == ACT:
             return self._actions() or [m.PASS]
         if self.part == SHOW:
-            return [*(m.SHOW[sweet] for sweet in numbers(self.cards[self.seat] & ~self.shown)), m.DONE]
+            return [*(m.SHOW[sweet] for sweet in bits(self.cards[self.seat] & ~self.shown)), m.DONE]
         return self._chip_moves()
 
-    def _actions(self) -> list[m.Move]:
-        found: list[m.Move] = []
-        free = ALL & ~(self.occupied | self.soot)
+    def _actions(self) -> list[Move]:
+        found: list[Move] = []
+        free = self.free()
         for sweet, at in enumerate(self.where):
             if at < START or sweet in self.locks:
                 continue
@@ -124,19 +122,19 @@ class Tray(State):
                 found.append(row[_GOAL[sweet]])
         targets = self.targets()
         if targets:
-            found += [m.ATTACK[sweet] for sweet in numbers(targets)]
+            found += [m.ATTACK[sweet] for sweet in bits(targets)]
         return found
 
-    def _chip_moves(self) -> list[m.Move]:
+    def _chip_moves(self) -> list[Move]:
         assert self.seat is not None
-        found: list[m.Move] = []
-        empty = numbers(self.empty() & ~self.occupied)
+        found: list[Move] = []
+        empty = bits(self.empty() & ~self.occupied)
         for colour, laid in enumerate(self.chips):
             if laid.bit_count() < CHIPS_PER_COLOUR:
                 found += [m.PUT[colour][cell] for cell in empty]
         if self.held[self.seat]:
             found += [m.PUT[m.DAMAGE][cell] for cell in empty]
-        found += [m.TAKE[cell] for cell in numbers(ALL & ~self.empty() & ~self.occupied)]
+        found += [m.TAKE[cell] for cell in bits(ALL & ~self.empty() & ~self.occupied)]
         found.append(m.DONE)
         return found
 
@@ -144,10 +142,8 @@ class Tray(State):
         """Where a sweet can go (C13–C18, C20): a set of cells, and whether it can go home. Locks are not looked at."""
         at = self.where[sweet]
         own = self.chips[COLOUR_OF[sweet]]
-        if at == START:
-            near, jumps, goal, goal_jump = START_NEAR[sweet], START_JUMPS[sweet], 0, 0
-        else:
-            near, jumps, goal, goal_jump = NEAR[at], JUMPS[at], GOAL_NEAR[sweet], GOAL_JUMP[sweet][at]
+        near, jumps = self.beside(sweet)
+        goal, goal_jump = (0, 0) if at == START else (GOAL_NEAR[sweet], GOAL_JUMP[sweet][at])
         targets = near & free
         home = at >= 0 and bool(goal >> at & 1)
         through = targets & own  # a double goes on from a free cell of the own colour
@@ -166,6 +162,26 @@ class Tray(State):
             targets &= own
         return targets, home
 
+    def beside(self, sweet: int) -> tuple[int, tuple[tuple[int, int], ...]]:
+        """The cells beside a sweet, on the tray or waiting, and the jumps from there: over which cell, onto which."""
+        at = self.where[sweet]
+        return (START_NEAR[sweet], START_JUMPS[sweet]) if at == START else (NEAR[at], JUMPS[at])
+
+    def way(self, sweet: int, to: int) -> tuple[str, Doc]:
+        """How a sweet gets where it can go: entered, stepped, jumped or doubled, and "over" whom or "via" which cell.
+
+        The rules allow several ways to the same place; people are shown the plainest.
+        """
+        at, (near, jumps) = self.where[sweet], self.beside(sweet)
+        inside = to < len(CELLS)
+        if near >> to & 1 if inside else at >= 0 and GOAL_NEAR[sweet] >> at & 1:
+            return "stepped" if at >= 0 else "entered", {}
+        over = next((over for over, landing in jumps if landing >> to & 1), 0) if inside else GOAL_JUMP[sweet][at]
+        if over & self.occupied & ~self.soot:
+            return "jumped" if at >= 0 else "entered", {"over": SWEETS[self.on(over)]}
+        corners = near & self.free() & self.chips[COLOUR_OF[sweet]] & (NEAR[to] if inside else GOAL_NEAR[sweet])
+        return "doubled" if at >= 0 else "entered", {"via": CELLS[bits(corners)[0]]}
+
     def targets(self) -> int:
         """The sweets that the seat to act can attack (C21, C22), as a set. This is private to that seat."""
         assert self.seat is not None
@@ -174,13 +190,21 @@ class Tray(State):
     def in_sight(self, attackers: int) -> int:
         """The sweets that some of `attackers` would hit."""
         found = 0
-        for sweet in numbers(attackers):
+        for sweet in bits(attackers):
             if self.where[sweet] >= 0:
                 for line, ascending in RAYS[self.where[sweet]]:
                     met = nearest(line, ascending, self.occupied | self.soot)
                     if met & ~self.soot:
-                        found |= 1 << self.where.index(met.bit_length() - 1)
+                        found |= 1 << self.on(met)
         return found
+
+    def on(self, cell: int) -> int:
+        """The sweet on a cell, which is given as a bit."""
+        return self.where.index(cell.bit_length() - 1)
+
+    def free(self) -> int:
+        """Cells with neither a sweet nor a damage chip."""
+        return ALL & ~(self.occupied | self.soot)
 
     def empty(self) -> int:
         """Cells with neither a colour chip nor a damage chip."""
@@ -189,27 +213,26 @@ class Tray(State):
 
     # What a move does
 
-    def play(self, move: m.Move, tell: Tell | None = None) -> None:
+    def play(self, move: Move, tell: Tell | None = None) -> None:
         seat = self.seat
         assert seat is not None
-        kind = type(move)
-        if kind is m.Go:
-            self._go(move, seat, tell)  # type: ignore[arg-type]
-        elif kind is m.Attack:
-            self._attack(move, seat, tell)  # type: ignore[arg-type]
-        elif kind is m.Pass:
+        if isinstance(move, m.Go):
+            self._go(move, seat, tell)
+        elif isinstance(move, m.Attack):
+            self._attack(move, seat, tell)
+        elif isinstance(move, m.Pass):
             self._pass(seat, tell)
-        elif kind is m.Show:
-            self._show(move, seat, tell)  # type: ignore[arg-type]
+        elif isinstance(move, m.Show):
+            self._show(move, seat, tell)
         else:
-            self._touch_chip(move, seat, tell)  # type: ignore[arg-type]
-        if self.ended and tell is not None:
-            tell.append(Event("ended", None, {"reason": self.ended}))
+            self._touch_chip(move, seat, tell)
+        if self.ended:
+            announce(tell, "ended", None, reason=self.ended)
 
     def _go(self, move: m.Go, seat: int, tell: Tell | None) -> None:
         sweet, to = move
         at = self.where[sweet]
-        how = way(self, sweet, to) if tell is not None else {}
+        kind, how = self.way(sweet, to) if tell is not None else ("", {})
         if at >= 0:
             self.occupied &= ~(1 << at)
         self.passes = 0
@@ -221,9 +244,13 @@ class Tray(State):
         self.where[sweet] = to
         self.occupied |= 1 << to
         lost = self._lay(COLOUR_OF[sweet], to)
-        if tell is not None:
-            self._tell_go(tell, how.pop("kind"), seat, move, at, {**how, "lost": lost})
+        self._tell_go(tell, kind, seat, move, at, {**how, "lost": lost})
         self._after_action(seat)
+
+    def _tell_go(self, tell: Tell | None, kind: str, seat: int, move: m.Go, at: int, more: Doc) -> None:
+        if tell is not None:
+            places = {"from": CELLS[at] if at >= 0 else "start", "to": m.PLACES[move.to]}
+            announce(tell, kind, seat, sweet=SWEETS[move.sweet], **places, **more)
 
     def _lay(self, colour: int, cell: int) -> str:
         """Put a chip under a sweet (C19). Returns what was there: a colour, the same colour, or ''."""
@@ -254,9 +281,8 @@ class Tray(State):
             self.occupied ^= bit
             self.locks = [-1 if locked == target else locked for locked in self.locks]
         self.damaged |= 1 << target
-        if tell is not None:
-            fields = {"sweet": SWEETS[target], "cell": CELLS[cell], "lost": lost}
-            tell.append(Event("removed" if again else "damaged", seat, fields))
+        kind = "removed" if again else "damaged"
+        announce(tell, kind, seat, sweet=SWEETS[target], cell=CELLS[cell], lost=lost)
         self._after_action(seat)
 
     def attackers_of(self, target: int) -> int:
@@ -276,8 +302,7 @@ class Tray(State):
             able = sum(1 << sweet for sweet in range(len(SWEETS)) if self.in_sight(1 << sweet))
             self.proofs += (Proof(seat, able, False),)
         self.passes += 1
-        if tell is not None:
-            tell.append(Event("passed", seat, {}))
+        announce(tell, "passed", seat)
         if self.passes == self.seats:
             self._end("stuck")
         else:
@@ -289,11 +314,10 @@ class Tray(State):
         gone = self.where[move.sweet] == REMOVED
         if not gone:
             self.locks[seat] = move.sweet
-        if tell is not None:
-            tell.append(Event("shown_gone" if gone else "shown", seat, {"sweet": SWEETS[move.sweet]}))
+        announce(tell, "shown_gone" if gone else "shown", seat, sweet=SWEETS[move.sweet])
         self.part = CHIP
 
-    def _touch_chip(self, move: m.Put | m.Take | m.Done, seat: int, tell: Tell | None) -> None:
+    def _touch_chip(self, move: Move, seat: int, tell: Tell | None) -> None:
         if isinstance(move, m.Put):
             self._put(move, seat, tell)
         elif isinstance(move, m.Take):
@@ -309,15 +333,13 @@ class Tray(State):
             self.held[seat] -= 1
         else:
             self.chips[move.chip] |= 1 << move.cell
-        if tell is not None:
-            tell.append(Event("put", seat, {"chip": m.CHIPS[move.chip], "cell": CELLS[move.cell]}))
+        announce(tell, "put", seat, chip=m.CHIPS[move.chip], cell=CELLS[move.cell])
 
     def _take(self, move: m.Take, seat: int, tell: Tell | None) -> None:
         bit = 1 << move.cell
         chip = self._strip(bit) or "damage"
         self.soot &= ~bit
-        if tell is not None:
-            tell.append(Event("took", seat, {"chip": chip, "cell": CELLS[move.cell]}))
+        announce(tell, "took", seat, chip=chip, cell=CELLS[move.cell])
 
     # How turns follow each other, and end
 
@@ -362,15 +384,6 @@ class Tray(State):
                     return True
                 seeds |= near
         return bool(flood(seeds & ~self.soot, ALL & ~self.soot) & empty)
-
-    # What is told
-
-    def _tell_go(self, tell: Tell | None, kind: str, seat: int, move: m.Go, at: int, more: Doc) -> None:
-        if tell is not None:
-            origin = CELLS[at] if at >= 0 else "start"
-            tell.append(
-                Event(kind, seat, {"sweet": SWEETS[move.sweet], "from": origin, "to": m.PLACES[move.to], **more})
-            )
 
     def standings(self) -> tuple[int, ...]:
         """Chips of each player's colour on the tray."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from pyengine.draw.scene import Shape, circle, element, ellipse, group, path, rect, use
+from pyengine.draw.outlines import hexagon
+from pyengine.draw.scene import Shape, circle, ellipse, group, path, rect, use
 from pyengine.draw.view import Picture
-from pyengine.games.kaichin.table.art.palette import CHIP_SCALE, light, stop
-from pyengine.games.kaichin.table.art.pieces import SWEET_SCALE
-from pyengine.games.kaichin.table.layout import hexagon
+from pyengine.games.kaichin.table.art.ground import COVER_X as X
+from pyengine.games.kaichin.table.art.ground import COVER_Y as Y
+from pyengine.games.kaichin.table.art.pieces import CHIP_SCALE, SWEET_SCALE
 from pyengine.shapes.hexes import Hex, centre
 
-_X, _Y, _SIZE = 167.0, 180.0, 40.0
+_SIZE = 40.0
 _CHIPS: dict[Hex, str] = {
     (0, -2): "purple", (1, -2): "white", (2, -2): "red",
     (-1, -1): "blue", (0, -1): "green", (1, -1): "yellow", (2, -1): "blue",
@@ -40,29 +41,11 @@ def cover() -> Picture:
     return Picture((0, 0, 320, 320), group(*_cloth(), *_tray(), *_sweets()))
 
 
-def cloth() -> list[Shape]:
-    """What only the cover needs of the symbols."""
-    arcs = path(
-        "M0 20A20 20 0 0 1 40 20M6 20A14 14 0 0 1 34 20M12 20A8 8 0 0 1 28 20",
-        fill="none",
-        stroke="#FFF",
-        stroke_opacity=0.32,
-        stroke_width=1.6,
-    )
-    size = {"width": 40, "height": 20, "patternUnits": "userSpaceOnUse"}
-    return [
-        light("kaichin-cloth", (0, "#F8DFCD"), (0.6, "#DFA98F"), (1, "#B87563"), x=0.3, y=0.15, r=1.1),
-        element("pattern", arcs, id="kaichin-waves", **size),
-        element("clipPath", circle(_X, _Y, 137), id="kaichin-round"),
-        element("radialGradient", stop(0.82, "#3C120A", 0.6), stop(1, "#3C120A", 0), id="kaichin-cloth-shadow"),
-    ]
-
-
 def _cloth() -> list[Shape]:
     return [
         rect(0, 0, 320, 320, fill="url(#kaichin-cloth)"),
         rect(0, 0, 320, 320, fill="url(#kaichin-waves)"),
-        ellipse(_X + 4, _Y + 12, 174, 174, fill="url(#kaichin-cloth-shadow)"),
+        ellipse(X + 4, Y + 12, 174, 174, fill="url(#kaichin-cloth-shadow)"),
     ]
 
 
@@ -74,13 +57,13 @@ def _tray() -> list[Shape]:
     ]
     scale = 1.7 * _SIZE / 104 / CHIP_SCALE
     chips = [use(f"kaichin-chip-{_CHIPS[place]}", x, y, scale) for place, x, y in places if place in _CHIPS]
-    shine = f"M{_X - 112} {_Y - 103}A152 152 0 0 1 {_X - 20} {_Y - 151}"
+    shine = f"M{X - 112} {Y - 103}A152 152 0 0 1 {X - 20} {Y - 151}"
     return [
-        circle(_X, _Y, 158, fill="url(#kaichin-rim)"),
-        circle(_X, _Y, 156.5, fill="none", stroke="#F0A088", stroke_opacity=0.6, stroke_width=2),
-        circle(_X, _Y, 149, fill="none", stroke="url(#kaichin-gold)", stroke_width=2),
-        circle(_X, _Y, 140, fill="#140907"),
-        circle(_X, _Y + 2, 138, fill="url(#kaichin-floor)"),
+        circle(X, Y, 158, fill="url(#kaichin-rim)"),
+        circle(X, Y, 156.5, fill="none", stroke="#F0A088", stroke_opacity=0.6, stroke_width=2),
+        circle(X, Y, 149, fill="none", stroke="url(#kaichin-gold)", stroke_width=2),
+        circle(X, Y, 140, fill="#140907"),
+        circle(X, Y + 2, 138, fill="url(#kaichin-floor)"),
         group(*wells, *chips, clip_path="url(#kaichin-round)"),
         path(shine, stroke="#FFF", stroke_opacity=0.55, stroke_width=4, fill="none", stroke_linecap="round"),
     ]
@@ -99,4 +82,4 @@ def _sweets() -> list[Shape]:
 
 def _at(place: Hex) -> tuple[float, float]:
     x, y = centre(place, _SIZE)
-    return _X + x, _Y + y
+    return X + x, Y + y

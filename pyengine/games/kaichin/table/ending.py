@@ -8,8 +8,8 @@ from typing import Any
 
 from pyengine.core.game import Doc, Outcome
 from pyengine.draw.view import Cell, Ending
-from pyengine.games.kaichin.rules import GAME
 from pyengine.games.kaichin.rules.board import COLOURS
+from pyengine.games.kaichin.rules.scoring import outcome
 from pyengine.games.kaichin.table.art.icons import chip_icon, sweets_picture
 from pyengine.games.kaichin.table.art.pieces import COLOUR_NAME
 from pyengine.games.kaichin.table.sight import Sight
@@ -19,18 +19,18 @@ _LOSSES = ("swapped", "burnt", "taken")
 
 
 def ending(sight: Sight, history: list[list[Doc]]) -> Ending:
-    outcome = sight.tray.outcome()
-    if outcome is None:
+    result = outcome(sight.tray)
+    if result is None:
         raise ValueError("The game is not over yet.")
     events = [event for move in history for event in move]
     fates = chip_fates(events)
     losses = [loss for loss in _LOSSES if loss != "taken" or any(event["kind"] == "took" for event in events)]
-    titles = [_column(sight, key) for key in ("sweets", "colour", "laid", *losses, "chips")]
+    titles = [sight.column(key) for key in ("sweets", "colour", "laid", *losses, "chips")]
     rows = tuple(_row(sight, seat, fates, losses) for seat in range(sight.tray.seats))
-    note = outcome.reason if outcome.reason in ("home", "unheld") else "colour"
+    note = result.reason if result.reason in ("home", "unheld") else "colour"
     return Ending(
-        _title(sight, outcome, events),
-        _reason(sight, outcome),
+        _title(sight, result, events),
+        sight.reason(result.reason, **{**result.fields, "winner_seat": result.winners[0]}),
         tuple(titles),
         rows,
         sight.say(f"ending.note_{note}"),
@@ -73,22 +73,11 @@ def _row(sight: Sight, seat: int, fates: dict[str, Counter[str]], losses: list[s
     )
 
 
-def _column(sight: Sight, key: str) -> str:
-    if key == "taken":
-        return sight.say("ending.taken")
-    return str(GAME.words.entry(f"columns.{key}", sight.look.language))
-
-
-def _title(sight: Sight, outcome: Outcome, events: list[Doc]) -> str:
-    winner = outcome.winners[0]
-    if outcome.reason == "home":
-        sweet = outcome.fields["sweet"]
+def _title(sight: Sight, result: Outcome, events: list[Doc]) -> str:
+    winner = result.winners[0]
+    if result.reason == "home":
+        sweet = result.fields["sweet"]
         mover = next((event["seat"] for event in reversed(events) if event["kind"] == "came_home"), winner)
         return sight.say("ending.home" if mover == winner else "ending.home_by_other", seat=winner, sweet=sweet)
     colour = sight.seen["players"][winner]["colour"]
-    return sight.say("ending.colour", seat=winner, n=outcome.scores[winner], colour=colour)
-
-
-def _reason(sight: Sight, outcome: Outcome) -> str:
-    fields = {**outcome.fields, "winner_seat": outcome.winners[0]}
-    return GAME.words.say(f"endings.{outcome.reason}", fields, sight.look.players, sight.look.language)
+    return sight.say("ending.colour", seat=winner, n=result.scores[winner], colour=colour)

@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from pyengine.draw.view import Card, Control, Dock
-from pyengine.games.kaichin.rules.board import (
-    CHIPS_PER_COLOUR,
-    COLOURS,
-    GOAL_SPOT,
-    STEPS_FROM_START,
-    STEPS_TO_GOAL,
-    SWEET_NUMBER,
-)
-from pyengine.games.kaichin.rules.state import HOME, REMOVED
+from pyengine.games.kaichin.rules.board import COLOURS, GOAL_SPOT, SWEET_NUMBER
+from pyengine.games.kaichin.rules.state import REMOVED
 from pyengine.games.kaichin.table.art.icons import card_back, chip_card, colour_card, sweet_card
 from pyengine.games.kaichin.table.art.pieces import COLOUR_NAME
 from pyengine.games.kaichin.table.layout import SPOT_XY
@@ -29,26 +22,13 @@ def dock(sight: Sight) -> Dock:
     return Dock(sight.say("dock.cards"), note, cards, _controls(sight))
 
 
-def steps_home(sight: Sight, sweet: int) -> int | None:
-    """Steps from its dish; None if it will not move any more."""
-    where = sight.tray.where[sweet]
-    if where in (HOME, REMOVED):
-        return None
-    return STEPS_TO_GOAL[sweet][where] if where >= 0 else STEPS_FROM_START
-
-
-def chips_left(sight: Sight, colour: str) -> int:
-    """Chips of a colour in the box."""
-    return CHIPS_PER_COLOUR - len(sight.seen["chips"][colour])
-
-
 def _initial(sight: Sight, colour: str) -> str:
     return sight.name(colour)[:1].upper()
 
 
 def _sweet(sight: Sight, name: str) -> Card:
     sweet, colour, pick = SWEET_NUMBER[name], COLOUR_NAME[name], f"card {name}"
-    steps = steps_home(sight, sweet)
+    steps = sight.steps_home(sweet)
     hurt = bool(sight.tray.damaged >> sweet & 1)
     facts = {"sweet": name, "meaning": sight.meaning(name), "colour": colour}
     if steps is None:
@@ -87,7 +67,7 @@ def _backs(sight: Sight) -> tuple[Card, ...]:
 
 def _chips(sight: Sight) -> tuple[Card, ...]:
     return (
-        *(_chip(sight, colour, chips_left(sight, colour)) for colour in COLOURS),
+        *(_chip(sight, colour, sight.chips_left(colour)) for colour in COLOURS),
         _chip(sight, "damage", sight.damage_left),
     )
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import hypot
 
+from pyengine.draw.colours import GLOW, KEYLINE
+from pyengine.draw.outlines import Point, dots, spot, track
 from pyengine.draw.scene import Shape, group, path, use
 from pyengine.games.kaichin.rules.board import (
     CELL_NUMBER,
@@ -15,11 +17,9 @@ from pyengine.games.kaichin.rules.board import (
     SWEET_NUMBER,
     SWEETS,
 )
-from pyengine.games.kaichin.rules.ways import way
 from pyengine.games.kaichin.table.art.ground import PATH_STROKES
-from pyengine.games.kaichin.table.art.palette import TOUCH, TOUCH_EDGE
 from pyengine.games.kaichin.table.art.pieces import COLOUR_NAME, SWEET_SCALE
-from pyengine.games.kaichin.table.layout import CELL_XY, PLACE_XY, Point, S, dots, spot_text, track
+from pyengine.games.kaichin.table.layout import CELL_XY, PLACE_XY, S
 from pyengine.games.kaichin.table.sight import Sight
 
 
@@ -76,10 +76,10 @@ def _journey(sight: Sight, sweet: int, to: int) -> list[Shape]:
 
 def _track(sight: Sight, sweet: int, to: int) -> str:
     start, end = sight.sweet_xy(sweet), PLACE_XY[to]
-    how = way(sight.tray, sweet, to)
+    _, how = sight.tray.way(sweet, to)
     if "over" in how:
         bend = _around(start, end, sight.sweet_xy(SWEET_NUMBER[how["over"]]))
-        return f"M{spot_text(_beside(start, bend))}Q{spot_text(bend)} {spot_text(end)}"
+        return f"M{spot(_beside(start, bend))}Q{spot(bend)} {spot(end)}"
     if "via" in how:
         corner = CELL_XY[CELL_NUMBER[how["via"]]]
         return track([_beside(start, corner), corner, end])
@@ -113,8 +113,8 @@ def _chances(sight: Sight, name: str) -> list[Shape]:
     d = dots(places)
     line = {"fill": "none", "stroke_linecap": "round"}
     return [
-        path(d, stroke=TOUCH_EDGE, stroke_width=0.44 * S, **line),
-        path(d, stroke=TOUCH, stroke_width=0.3 * S, **line),
+        path(d, stroke=KEYLINE, stroke_width=0.44 * S, **line),
+        path(d, stroke=GLOW, stroke_width=0.3 * S, **line),
     ]
 
 
@@ -155,13 +155,13 @@ def _journey_tip(sight: Sight, sweet: int, kind: str, name: str) -> str:
     mover, colour = SWEETS[sweet], COLOUR_NAME[SWEETS[sweet]]
     if kind == "spot":
         return sight.say("tips.home", sweet=mover)
-    how = way(sight.tray, sweet, CELL_NUMBER[name])
+    kind, how = sight.tray.way(sweet, CELL_NUMBER[name])
     if "over" in how:
         what = sight.say("tips.jump", over=how["over"], cell=name)
     elif "via" in how:
         what = sight.say("tips.double", via=how["via"], cell=name)
     else:
-        what = sight.say("tips.enter" if how["kind"] == "entered" else "tips.step", sweet=mover, cell=name)
+        what = sight.say("tips.enter" if kind == "entered" else "tips.step", sweet=mover, cell=name)
     lost = sight.chip_on[CELL_NUMBER[name]]
     effect = "turns" if lost not in COLOUR_NUMBER else "keeps" if lost == colour else "swaps"
     return sight.say(f"tips.{effect}", what=what, lost=lost, colour=colour)

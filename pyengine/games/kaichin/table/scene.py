@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pyengine.draw.outlines import Point, track
 from pyengine.draw.scene import Shape, at, group, path, text, use
 from pyengine.draw.view import Picture
 from pyengine.games.kaichin.rules.board import CELL_NUMBER, CELLS, SPOT_NUMBER, SPOTS, START_SPOT, SWEET_NUMBER, SWEETS
@@ -14,7 +15,7 @@ from pyengine.games.kaichin.rules.state import HOME, REMOVED, START
 from pyengine.games.kaichin.table.art.ground import BOARD_BOX, HINT_STROKES
 from pyengine.games.kaichin.table.art.palette import ENGRAVED
 from pyengine.games.kaichin.table.art.pieces import COLOUR_NAME
-from pyengine.games.kaichin.table.layout import CELL_XY, PLACE_AT, PLACE_XY, SPOT_XY, Point, S, outward, track
+from pyengine.games.kaichin.table.layout import CELL_XY, PLACE_AT, PLACE_XY, SPOT_XY, S, outward
 from pyengine.games.kaichin.table.previews import previews
 from pyengine.games.kaichin.table.sight import GOAL_OF, Sight
 

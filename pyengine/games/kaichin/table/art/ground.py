@@ -1,64 +1,54 @@
-"""Everything that never changes, drawn once as symbols: the lacquer tray and the marks that lie on it for a while."""
+"""The lacquer tray, the marks that lie on it for a while, and the cloth below it."""
 
 from __future__ import annotations
 
-from functools import cache
 from math import sqrt
 from typing import Any
 
+from pyengine.draw.colours import CHOSEN, GLOW, HINT, KEYLINE
+from pyengine.draw.outlines import hexagon, polar, track
+from pyengine.draw.paint import linear, radial
 from pyengine.draw.scene import Box, Shape, circle, element, ellipse, group, path, rect
-from pyengine.games.kaichin.table.art.icons import card_symbols
-from pyengine.games.kaichin.table.art.palette import (
-    CHOSEN,
-    CREAM,
-    GOLD,
-    HINT,
-    TOUCH,
-    TOUCH_EDGE,
-    chips,
-    light,
-    shade,
-    stop,
-)
-from pyengine.games.kaichin.table.art.pieces import sweets
-from pyengine.games.kaichin.table.cover import cloth
-from pyengine.games.kaichin.table.layout import CELL_XY, RIM, SPOT_XY, S, hexagon, polar, track
+from pyengine.games.kaichin.table.art.palette import CREAM, GOLD
+from pyengine.games.kaichin.table.layout import CELL_XY, RIM, SPOT_XY, S
 
 BOARD_BOX: Box = (-RIM - 10, -RIM - 10, 2 * RIM + 20, 2 * RIM + 30)
 DISH = 0.78 * S
+COVER_X, COVER_Y = 167.0, 180.0
+"""The middle of the tray on the cover."""
 
 
-@cache
-def defs() -> Shape:
-    return element(
-        "defs", *_materials(), *chips(), *sweets(), *cloth(), _tray(), *_marks(), *_card_marks(), *card_symbols()
-    )
+def symbols() -> list[Shape]:
+    return [*_materials(), *_cloth(), _tray(), *_marks(), *_card_marks()]
 
 
 def _materials() -> list[Shape]:
     return [
-        light("kaichin-floor", (0, "#4A2A22"), (0.45, "#2E1915"), (1, "#1A0E0C"), x=0.38, y=0.28, r=0.85),
-        shade("kaichin-rim", (0, "#B8432D"), (0.3, "#872919"), (0.75, "#5A170F"), (1, "#43100A"), x=0.6),
-        shade("kaichin-gold", (0, "#F3D998"), (0.5, "#B98B3C"), (1, "#E4C37A"), x=1),
-        shade("kaichin-well", (0, "#150B09"), (0.75, "#331D18"), (1, "#402620"), x=0),
-        light("kaichin-dish", (0, "#742419"), (0.75, "#47130D"), (1, "#380D08"), x=0.5, y=0.58, r=0.6),
-        element(
-            "radialGradient",
-            stop(0.86, "#1A0A04", 0.55),
-            stop(0.93, "#1A0A04", 0.3),
-            stop(1, "#1A0A04", 0),
-            id="kaichin-shadow",
-        ),
-        element(
-            "linearGradient",
-            stop(0, "#FFFFFF", 0.3),
-            stop(0.5, "#FFFFFF", 0),
-            id="kaichin-gloss",
-            x1=0,
-            y1=0,
-            x2=0.75,
-            y2=1,
-        ),
+        radial("kaichin-floor", (0, "#4A2A22"), (0.45, "#2E1915"), (1, "#1A0E0C"), x=0.38, y=0.28, r=0.85),
+        linear("kaichin-rim", (0, "#B8432D"), (0.3, "#872919"), (0.75, "#5A170F"), (1, "#43100A"), x=0.6),
+        linear("kaichin-gold", (0, "#F3D998"), (0.5, "#B98B3C"), (1, "#E4C37A"), x=1),
+        linear("kaichin-well", (0, "#150B09"), (0.75, "#331D18"), (1, "#402620")),
+        radial("kaichin-dish", (0, "#742419"), (0.75, "#47130D"), (1, "#380D08"), y=0.58, r=0.6),
+        radial("kaichin-shadow", (0.86, "#1A0A04", 0.55), (0.93, "#1A0A04", 0.3), (1, "#1A0A04", 0)),
+        linear("kaichin-gloss", (0, "#FFFFFF", 0.3), (0.5, "#FFFFFF", 0), x=0.75),
+    ]
+
+
+def _cloth() -> list[Shape]:
+    """Only the cover shows it."""
+    arcs = path(
+        "M0 20A20 20 0 0 1 40 20M6 20A14 14 0 0 1 34 20M12 20A8 8 0 0 1 28 20",
+        fill="none",
+        stroke="#FFF",
+        stroke_opacity=0.32,
+        stroke_width=1.6,
+    )
+    size = {"width": 40, "height": 20, "patternUnits": "userSpaceOnUse"}
+    return [
+        radial("kaichin-cloth", (0, "#F8DFCD"), (0.6, "#DFA98F"), (1, "#B87563"), x=0.3, y=0.15, r=1.1),
+        element("pattern", arcs, id="kaichin-waves", **size),
+        element("clipPath", circle(COVER_X, COVER_Y, 137), id="kaichin-round"),
+        radial("kaichin-cloth-shadow", (0.82, "#3C120A", 0.6), (1, "#3C120A", 0)),
     ]
 
 
@@ -137,13 +127,13 @@ def _ring(d: str, id: str, *more: Shape, fill: float = 0.1) -> Shape:
     """A target: halo, dark keyline, teal ring, faint fill. The halo is four faint strokes, far cheaper than a blur."""
     join = {"stroke_linejoin": "round"}
     halo = [
-        path(d, fill="none", stroke=TOUCH, stroke_opacity=0.11, stroke_width=width * S, **join)
+        path(d, fill="none", stroke=GLOW, stroke_opacity=0.11, stroke_width=width * S, **join)
         for width in (0.46, 0.38, 0.3, 0.22)
     ]
     return group(
         *halo,
-        path(d, fill="none", stroke=TOUCH_EDGE, stroke_width=0.15 * S, **join),
-        path(d, fill=TOUCH, fill_opacity=fill, stroke=TOUCH, stroke_width=0.07 * S, **join),
+        path(d, fill="none", stroke=KEYLINE, stroke_width=0.15 * S, **join),
+        path(d, fill=GLOW, fill_opacity=fill, stroke=GLOW, stroke_width=0.07 * S, **join),
         *more,
         id=id,
     )
@@ -155,11 +145,11 @@ def _round(radius: float) -> str:
 
 
 def _marks() -> list[Shape]:
-    dot = circle(0, 0, 0.15 * S, fill=TOUCH, stroke="#0B3A34", stroke_width=0.04 * S)
+    dot = circle(0, 0, 0.15 * S, fill=GLOW, stroke="#0B3A34", stroke_width=0.04 * S)
     pointed = {
-        "fill": TOUCH,
+        "fill": GLOW,
         "fill_opacity": 0.22,
-        "stroke": TOUCH,
+        "stroke": GLOW,
         "stroke_width": 0.09 * S,
         "stroke_linejoin": "round",
     }
@@ -183,7 +173,7 @@ def _marks() -> list[Shape]:
             0,
             DISH,
             fill="none",
-            stroke=TOUCH,
+            stroke=GLOW,
             stroke_width=0.055 * S,
             stroke_dasharray="8 5.6",
             id="kaichin-own-dish",
@@ -192,21 +182,21 @@ def _marks() -> list[Shape]:
             0, 0, 0.29 * S, fill="#3B0F0A", stroke=GOLD, stroke_opacity=0.8, stroke_width=0.025 * S, id="kaichin-coin"
         ),
         circle(
-            0, 0, 0.29 * S, fill="#3B0F0A", stroke=TOUCH, stroke_width=2, stroke_dasharray="4 3", id="kaichin-own-coin"
+            0, 0, 0.29 * S, fill="#3B0F0A", stroke=GLOW, stroke_width=2, stroke_dasharray="4 3", id="kaichin-own-coin"
         ),
-        path("M-12 -12L12 12M12 -12L-12 12", stroke=TOUCH, stroke_width=5, stroke_linecap="round", id="kaichin-cross"),
+        path("M-12 -12L12 12M12 -12L-12 12", stroke=GLOW, stroke_width=5, stroke_linecap="round", id="kaichin-cross"),
     ]
 
 
 def _quiet_ring() -> Shape:
     """Around a sweet that can be chosen: the same hue as a target, but under the sweet and thinner."""
     halo = [
-        circle(0, 0, 0.8 * S, fill="none", stroke=TOUCH, stroke_opacity=0.1, stroke_width=w * S) for w in (0.36, 0.26)
+        circle(0, 0, 0.8 * S, fill="none", stroke=GLOW, stroke_opacity=0.1, stroke_width=w * S) for w in (0.36, 0.26)
     ]
     return group(
         *halo,
-        circle(0, 0, 0.8 * S, fill="none", stroke=TOUCH_EDGE, stroke_width=0.12 * S),
-        circle(0, 0, 0.8 * S, fill="none", stroke=TOUCH, stroke_width=0.055 * S),
+        circle(0, 0, 0.8 * S, fill="none", stroke=KEYLINE, stroke_width=0.12 * S),
+        circle(0, 0, 0.8 * S, fill="none", stroke=GLOW, stroke_width=0.055 * S),
         id="kaichin-free",
     )
 
@@ -217,20 +207,20 @@ def _reticle() -> Shape:
     return _ring(
         _round(0.8),
         "kaichin-reticle",
-        path(ticks, stroke=TOUCH_EDGE, stroke_width=0.18 * S, stroke_linecap="round"),
-        path(ticks, stroke=TOUCH, stroke_width=0.1 * S, stroke_linecap="round"),
+        path(ticks, stroke=KEYLINE, stroke_width=0.18 * S, stroke_linecap="round"),
+        path(ticks, stroke=GLOW, stroke_width=0.1 * S, stroke_linecap="round"),
         fill=0.04,
     )
 
 
 def _chosen() -> Shape:
     halo = [
-        circle(0, 0, 0.8 * S, fill="none", stroke=TOUCH, stroke_opacity=0.16, stroke_width=w * S)
+        circle(0, 0, 0.8 * S, fill="none", stroke=GLOW, stroke_opacity=0.16, stroke_width=w * S)
         for w in (0.5, 0.4, 0.3)
     ]
     return group(
         *halo,
-        circle(0, 0, 0.79 * S, fill="#06403A", fill_opacity=0.6, stroke=TOUCH_EDGE, stroke_width=0.13 * S),
+        circle(0, 0, 0.79 * S, fill="#06403A", fill_opacity=0.6, stroke=KEYLINE, stroke_width=0.13 * S),
         circle(0, 0, 0.79 * S, fill="none", stroke=CHOSEN, stroke_width=0.075 * S),
         id="kaichin-chosen",
     )
@@ -282,7 +272,7 @@ def _card_marks() -> list[Shape]:
 
 PATH_STROKES = (
     {"stroke": "#062B26", "stroke_width": 0.16 * S, "stroke_opacity": 0.75},
-    {"stroke": TOUCH, "stroke_width": 0.09 * S, "stroke_dasharray": "0.1 9.5"},
+    {"stroke": GLOW, "stroke_width": 0.09 * S, "stroke_dasharray": "0.1 9.5"},
 )
 """The dotted way of a sweet: a dark bed, then the dots."""
 

@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from pyengine.draw.colours import CHOSEN, GLOW, HINT, KEYLINE
+from pyengine.draw.outlines import Point, disc, hexagon, track
+from pyengine.draw.paint import linear
 from pyengine.draw.scene import Shape, at, circle, element, group, path, rect, text, use
 from pyengine.draw.view import Picture
 from pyengine.games.kaichin.rules.board import DAMAGE_PER_SEAT
-from pyengine.games.kaichin.table.art.palette import CHIP_SCALE, CHOSEN, HINT, TOUCH, TOUCH_EDGE, shade
-from pyengine.games.kaichin.table.art.pieces import SWEET_SCALE
-from pyengine.games.kaichin.table.layout import RIM, SPOT_XY, Point, S, disc, hexagon, track
+from pyengine.games.kaichin.table.art.pieces import CHIP_SCALE, SWEET_SCALE
+from pyengine.games.kaichin.table.layout import RIM, SPOT_XY, S
 
 WIDTH, HEIGHT = 96, 124
 _MINI = 19.0
 """The radius of the little tray on a card."""
 
 
-def card_symbols() -> list[Shape]:
+def symbols() -> list[Shape]:
     """kaichin-paper, kaichin-back, kaichin-back-colour and kaichin-mini."""
     return [
-        shade("kaichin-paper-light", (0, "#FFFDF7"), (1, "#F3E9D6"), x=0),
+        linear("kaichin-paper-light", (0, "#FFFDF7"), (1, "#F3E9D6")),
         _stripes("kaichin-stripes", "#8F2A1D", "#B8452F"),
         _stripes("kaichin-stripes-colour", "#332C28", "#4C433C"),
         group(_sheet(fill="url(#kaichin-paper-light)", stroke="#CDBB98", stroke_width=1.5), id="kaichin-paper"),
@@ -70,7 +72,7 @@ def _ring(chosen: bool, hinted: bool) -> list[Shape]:
     if not chosen and not hinted:
         return []
     return [
-        _sheet(3, fill="none", stroke=TOUCH_EDGE, stroke_width=6),
+        _sheet(3, fill="none", stroke=KEYLINE, stroke_width=6),
         _sheet(3, fill="none", stroke=HINT if hinted else CHOSEN, stroke_width=3),
     ]
 
@@ -91,10 +93,10 @@ def sweet_card(name: str, letter: str, hurt: bool, way: tuple[Point, Point] | No
         here, goal = map(_small, way)
         shapes.append(
             group(
-                path(track([here, goal]), stroke=TOUCH_EDGE, stroke_width=4.4, stroke_linecap="round"),
-                path(track([here, goal]), stroke=TOUCH, stroke_width=2.4, stroke_linecap="round"),
-                circle(*goal, 3.6, fill=TOUCH, stroke=TOUCH_EDGE, stroke_width=1),
-                circle(*here, 2.4, fill=CHOSEN, stroke=TOUCH_EDGE, stroke_width=1),
+                path(track([here, goal]), stroke=KEYLINE, stroke_width=4.4, stroke_linecap="round"),
+                path(track([here, goal]), stroke=GLOW, stroke_width=2.4, stroke_linecap="round"),
+                circle(*goal, 3.6, fill=GLOW, stroke=KEYLINE, stroke_width=1),
+                circle(*here, 2.4, fill=CHOSEN, stroke=KEYLINE, stroke_width=1),
                 transform=at(48, 99),
             )
         )

@@ -1,22 +1,133 @@
-"""The twelve sweets: one outline each, cast in sugar, with details of their own; whole, damaged, and as a silhouette.
+"""The chips, wrapped in paper of six patterns, and the twelve sweets, cast in sugar: whole, damaged, and as a silhouette.
 
-They are drawn in a square of 112 units around the middle; `SWEET_SCALE` brings them to the size they have on the tray.
+Chips are drawn in a square of 104 units and sweets in one of 112; `CHIP_SCALE` and `SWEET_SCALE` bring them to the size
+they have on the tray.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from math import cos, radians
+from random import Random
 from typing import Any
 
+from pyengine.draw.outlines import Point, disc, hexagon, outline, polar, spot, star, track
+from pyengine.draw.paint import Stop, linear, radial
 from pyengine.draw.scene import Shape, circle, element, ellipse, group, path
 from pyengine.games.kaichin.rules.board import COLOUR_OF, COLOURS, SWEETS
-from pyengine.games.kaichin.table.art.palette import TONES, Tones, light
-from pyengine.games.kaichin.table.layout import Point, S, disc, outline, polar, spot_text, star, track
+from pyengine.games.kaichin.table.art.palette import TONES, Tones
+from pyengine.games.kaichin.table.layout import S
 
+CHIP_SCALE = 1.68 * S / 104
 SWEET_SCALE = 1.42 * S / 112
 
 COLOUR_NAME: dict[str, str] = {sweet: COLOURS[colour] for sweet, colour in zip(SWEETS, COLOUR_OF, strict=True)}
+
+
+def symbols() -> list[Shape]:
+    return [*_chips(), *_sweets()]
+
+
+# Chips
+
+
+def _chips() -> list[Shape]:
+    """kaichin-chip-COLOUR, kaichin-chip-damage, and the cracks alone."""
+    return [each for colour in COLOURS for each in (_face(colour), _pattern(colour), _chip(colour))] + _damage()
+
+
+_WEAVES: dict[str, tuple[float, float, str, float]] = {
+    "red": (7, 7, "M0 7L7 0M-1 1L1 -1M6 8L8 6", 1.9),
+    "green": (11, 9, "M0 7L5.5 2L11 7", 1.8),
+    "blue": (12, 6, "M0 6A6 6 0 0 1 12 6M3 6A3 3 0 0 1 9 6", 1.5),
+    "purple": (10, 10, "M5 0L10 5L5 10L0 5ZM5 5h0", 1.4),
+    "white": (10, 10, "M5 2.4V7.6M2.4 5H7.6", 1.5),
+    "yellow": (9, 9, "M2.2 2.2h0M6.7 6.7h0", 3.2),
+}
+"""Width, height, lines and their thickness of the patterns: stripes, dots, chevrons, waves, diamonds, crosses."""
+
+
+def _pattern(colour: str) -> Shape:
+    width, height, lines, thick = _WEAVES[colour]
+    ink = TONES[colour].print
+    strength = 0.36 if ink == "#FFFFFF" else 0.4
+    lines_shape = path(
+        lines, fill="none", stroke=ink, stroke_width=thick, stroke_opacity=strength, stroke_linecap="round"
+    )
+    return element(
+        "pattern",
+        lines_shape,
+        circle(5, 5, 1.3, fill=ink, fill_opacity=strength) if colour == "purple" else None,
+        id=f"kaichin-print-{colour}",
+        width=width,
+        height=height,
+        patternUnits="userSpaceOnUse",
+        patternTransform="scale(1.45)",
+    )
+
+
+def _face(colour: str) -> Shape:
+    tones = TONES[colour]
+    return linear(f"kaichin-face-{colour}", (0, tones.paper_light), (0.6, tones.paper), (1, tones.paper), x=0.4)
+
+
+def _chip(colour: str) -> Shape:
+    tones = TONES[colour]
+    hex44 = hexagon(44)
+    return group(
+        group(
+            path(hex44, transform="translate(0 6)", fill="#000", stroke="#000", stroke_width=9, opacity=0.4),
+            path(hex44, transform="translate(0 3.8)", fill=tones.paper_edge, stroke=tones.paper_edge, stroke_width=8),
+            path(hex44, fill=f"url(#kaichin-face-{colour})", stroke=tones.paper, stroke_width=8),
+            path(hex44, fill=f"url(#kaichin-print-{colour})"),
+            path(hexagon(46), fill="none", stroke=tones.paper_light, stroke_width=2, stroke_opacity=0.9),
+            path("M-38 -22L0 -44L38 -22", fill="none", stroke="#FFF", stroke_width=2.2, stroke_opacity=0.5),
+            stroke_linejoin="round",
+            transform=f"scale({CHIP_SCALE:.4f})",
+        ),
+        id=f"kaichin-chip-{colour}",
+    )
+
+
+CRACKS = (
+    "M-30 -14L-12 -6L-4 -20M-12 -6L-6 10L-22 24M-6 10L14 6L30 16M14 6L16 -16L28 -24M16 -16L4 -30"
+    "M-22 24L-25 32M30 16L33 24"
+)
+
+
+def _damage() -> list[Shape]:
+    chance = Random(4)
+    blot = outline(polar(40 + chance.uniform(-2.5, 5), 12 * k) for k in range(30))
+    ash = outline(polar(34 + chance.uniform(-2, 3), 12 * k, -1, -2) for k in range(30))
+    cracks = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round"}
+    return [
+        radial("kaichin-soot", (0, "#4C443E"), (0.6, "#25201D"), (1, "#0F0C0B"), x=0.42, y=0.36, r=0.7),
+        group(
+            group(
+                path(
+                    hexagon(44), fill="#0B0807", stroke="#0B0807", stroke_width=9, stroke_linejoin="round", opacity=0.7
+                ),
+                path(blot, transform="translate(0 4)", fill="#050302", opacity=0.8),
+                path(blot, fill="url(#kaichin-soot)", stroke="#837668", stroke_width=2.6, stroke_linejoin="round"),
+                path(
+                    ash, fill="none", stroke="#9A8B7B", stroke_width=1.4, stroke_opacity=0.35, stroke_dasharray="9 13"
+                ),
+                path(CRACKS, stroke="#0A0706", stroke_width=5.4, **cracks),
+                path(CRACKS, stroke="#E06A34", stroke_width=3, stroke_opacity=0.35, **cracks),
+                path(CRACKS, stroke="#FF8A4A", stroke_width=1.5, **cracks),
+                transform=f"scale({CHIP_SCALE:.4f})",
+            ),
+            id="kaichin-chip-damage",
+        ),
+        group(
+            path(CRACKS, stroke="#0A0706", stroke_width=7, stroke_opacity=0.85, **cracks),
+            path(CRACKS, stroke="#FF8A4A", stroke_width=2.2, **cracks),
+            id="kaichin-cracks",
+        ),
+    ]
+
+
+# Sweets
 
 _FIVE = tuple(-90 + 72 * k for k in range(5))
 _BERRIES: tuple[Point, ...] = ((-25, -20), (0, -24), (25, -20), (-14, -3), (14, -3), (0, 12), (-1, 32))
@@ -40,8 +151,8 @@ def _bell() -> str:
             polar(20, a + 36),
         ]
         first = "L" if text else "M"
-        a1, a2, tip, b1, b2, end = map(spot_text, curve)
-        text += f"{first}{spot_text(polar(20, a - 36))}C{a1} {a2} {tip}C{b1} {b2} {end}"
+        a1, a2, tip, b1, b2, end = map(spot, curve)
+        text += f"{first}{spot(polar(20, a - 36))}C{a1} {a2} {tip}C{b1} {b2} {end}"
     return text + "Z"
 
 
@@ -69,8 +180,8 @@ def _crystal() -> str:
 
 
 def _leaf(angle: float, length: float, width: float) -> str:
-    foot, tip = "0 34", spot_text(polar(length, angle, 0, 34))
-    one, other = (spot_text(polar(length / 2, angle + turn, 0, 34)) for turn in (-width, width))
+    foot, tip = "0 34", spot(polar(length, angle, 0, 34))
+    one, other = (spot(polar(length / 2, angle + turn, 0, 34)) for turn in (-width, width))
     return f"M{foot}Q{one} {tip}Q{other} {foot}Z"
 
 
@@ -221,7 +332,7 @@ _DETAILS: dict[str, Callable[[Tones], list[Shape]]] = {
 }
 
 
-def sweets() -> list[Shape]:
+def _sweets() -> list[Shape]:
     """All symbols: kaichin-sweet-NAME, kaichin-hurt-NAME (damaged) and kaichin-shape-NAME (in currentColor)."""
     return [*_materials(), *(symbol for name in SWEETS for symbol in _symbols(name))]
 
@@ -234,16 +345,17 @@ _SEAM = "L-4 -22L14 -2L-6 20L"
 
 
 def _materials() -> list[Shape]:
-    sugar = [
-        light(f"kaichin-sugar-{colour}", (0, t.sugar_light), (0.5, t.sugar), (1, t.sugar_deep))
-        for colour, t in TONES.items()
-    ]
+    sugar = [_sugar(colour, (0, t.sugar_light), (0.5, t.sugar), (1, t.sugar_deep)) for colour, t in TONES.items()]
     return [
         *sugar,
-        light("kaichin-sugar-soot", (0, "#8B8078"), (0.55, "#5A514B"), (1, "#2E2824"), r=0.85),
+        _sugar("soot", (0, "#8B8078"), (0.55, "#5A514B"), (1, "#2E2824"), r=0.85),
         element("clipPath", path(f"M-60 -60L12 -60{_SEAM}8 60L-60 60Z"), id="kaichin-left"),
         element("clipPath", path(f"M60 -60L12 -60{_SEAM}8 60L60 60Z"), id="kaichin-right"),
     ]
+
+
+def _sugar(colour: str, *stops: Stop, r: float = 0.82) -> Shape:
+    return radial(f"kaichin-sugar-{colour}", *stops, x=0.36, y=0.26, r=r)
 
 
 def _symbol(id: str, *children: Shape) -> Shape:
