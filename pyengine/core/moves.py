@@ -96,7 +96,7 @@ class Move(tuple[Any, ...], metaclass=_Kind):
         return tuple(known[field] for field in cls._fields)
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and tuple.__eq__(self, other)  # type: ignore[arg-type]
+        return type(self) is type(other) and tuple.__eq__(self, other)
 
     def __ne__(self, other: object) -> bool:
         return not self == other

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar, Protocol
 
 from pyengine.draw.view import Look
 
 
-class Catalogue(Protocol):
+class Catalogue(Hashable, Protocol):
     """The words of a game."""
 
     def __hash__(self) -> int: ...
