@@ -19,11 +19,11 @@ from pyengine.core.shelf import find, games, table_of
 from pyengine.draw.table import Table
 from pyengine.draw.view import Look
 
-REPLAYS = sorted((Path(__file__).parent / "replays").glob("*.json"))
+REPLAYS = sorted((Path(__file__).parent / "replays").glob("*/*.json"))
 MOMENTS = 6
 Doc = dict[str, Any]
 
-every_replay = pytest.mark.parametrize("replay", REPLAYS, ids=lambda file: file.stem)
+every_replay = pytest.mark.parametrize("replay", REPLAYS, ids=lambda file: f"{file.parent.name}/{file.stem}")
 every_game = pytest.mark.parametrize("game", games())
 
 

@@ -22,17 +22,17 @@ REWRITE = bool(os.environ.get("PARLOUR_REWRITE"))
 
 PLACES = ("jungle", "volcano", "isles", "images", "ruins", "cursed", "deities", "labyrinth")
 GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
-    **{f"kaichin_{seats}": ("kaichin", seats, {}) for seats in (3, 4)},
-    **{f"kaichin_{seats}_disclose": ("kaichin", seats, {"disclose": True}) for seats in (3, 4)},
-    **{f"rauha_{seats}": ("rauha", seats, {"side": "AB"[seats % 2]}) for seats in (2, 3, 4, 5)},
-    **{f"kauchuk_{place}": ("kauchuk", 2 + number % 3, {"location": place}) for number, place in enumerate(PLACES)},
-    **{f"cube_{seats}": ("cube", seats, {}) for seats in (2, 3, 4)},
-    "cube_2_rows": ("cube", 2, {"closed_rows": True, "deck": "hard"}),
-    "cube_3_spot": ("cube", 3, {"claims": "spot", "arrange_start": True, "random_start": True}),
-    **{f"rum_run_{seats}": ("rum_run", seats, {}) for seats in (2, 3, 4)},
-    "rum_run_2_own": ("rum_run", 2, {"layout": "own"}),
-    "rum_run_2_horse": ("rum_run", 2, {"variant": "horse"}),
-    "rum_run_2_tortoise": ("rum_run", 2, {"variant": "tortoise"}),
+    **{f"kaichin/{seats}": ("kaichin", seats, {}) for seats in (3, 4)},
+    **{f"kaichin/{seats}_disclose": ("kaichin", seats, {"disclose": True}) for seats in (3, 4)},
+    **{f"rauha/{seats}": ("rauha", seats, {"side": "AB"[seats % 2]}) for seats in (2, 3, 4, 5)},
+    **{f"kauchuk/{place}": ("kauchuk", 2 + number % 3, {"location": place}) for number, place in enumerate(PLACES)},
+    **{f"cube/{seats}": ("cube", seats, {}) for seats in (2, 3, 4)},
+    "cube/2_rows": ("cube", 2, {"closed_rows": True, "deck": "hard"}),
+    "cube/3_spot": ("cube", 3, {"claims": "spot", "arrange_start": True, "random_start": True}),
+    **{f"rum_run/{seats}": ("rum_run", seats, {}) for seats in (2, 3, 4)},
+    "rum_run/2_own": ("rum_run", 2, {"layout": "own"}),
+    "rum_run/2_horse": ("rum_run", 2, {"variant": "horse"}),
+    "rum_run/2_tortoise": ("rum_run", 2, {"variant": "tortoise"}),
 }
 PLAYERS = ("Ann", "Ben", "Cho", "Dee", "Eli")
 
@@ -55,8 +55,7 @@ def told(match: Match) -> str:
         lines.append(f"{at} {move}")
         for event in match.events[at]:
             whose = "" if event.audience is None else f"[{', '.join(match.players[seat] for seat in event.audience)}] "
-            fields = {"seat": event.seat, **event.fields}
-            lines.append(f"    {whose}{words.say(f'events.{event.kind}', fields, match.players)}")
+            lines.append(f"    {whose}{event.sentence(words, match.players)}")
     outcome = match.outcome()
     assert outcome is not None
     lines.append(words.say(f"endings.{outcome.reason}", outcome.fields, match.players))

@@ -15,7 +15,6 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_stored import result
 
 from pyengine.core.chance import Chance
 from pyengine.core.conformance import check, walk
@@ -26,9 +25,9 @@ from pyengine.games.kaichin.rules import GAME
 from pyengine.games.kaichin.rules.options import Options
 from pyengine.games.kaichin.rules.scoring import RULE_OF
 from tests.games.kaichin.play import FOUR, stuck
+from tests.games.test_stored import result
 
-HERE = Path(__file__).parent
-REPLAYS = HERE / "replays" / "kaichin"
+ENDS = Path(__file__).parents[1] / "replays" / "kaichin" / "ends"
 REWRITE = bool(os.environ.get("PARLOUR_REWRITE"))
 SETTINGS = [(seats, disclose) for seats in (3, 4) for disclose in (False, True)]
 
@@ -159,7 +158,7 @@ def corpus() -> dict[str, Match]:
 def test_a_stored_match_still_means_the_same(seats: int, disclose: bool, reason: str) -> None:
     """If this fails, the rules have changed: raise Kaichin.version."""
     name = f"{named(seats, disclose)}_{reason}"
-    file = REPLAYS / f"{name}.json"
+    file = ENDS / f"{name}.json"
     if REWRITE:
         whole = {"save": corpus()[name].save(), "result": result(corpus()[name])}
         file.write_text(json.dumps(whole, separators=(",", ":")) + "\n", "utf-8")

@@ -1,4 +1,4 @@
-"""The engine against a second, plain reading of the rules (kaichin_naive): same moves, same positions, same ends."""
+"""The engine against a second, plain reading of the rules (naive.py): same moves, same positions, same ends."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from pyengine.core.chance import Chance
 from pyengine.games.kaichin.demos.positions import arrange
 from pyengine.games.kaichin.rules import GAME, KaichinState, board
 from pyengine.games.kaichin.rules.moves import ALL_MOVES
-from tests.games.kaichin.crowded import crowded
+from pyengine.shapes.bits import bits
+from tests.games.kaichin.play import crowded
 
-PERFT = Path(__file__).parent / "perft" / "kaichin.json"
+PERFT = Path(__file__).parents[1] / "perft" / "kaichin.json"
 SETTINGS = [(seats, disclose) for seats in (3, 4) for disclose in (False, True)]
 
 
@@ -32,7 +33,7 @@ def walk(seats: int, disclose: bool, seed: int) -> tuple[KaichinState, dict[str,
         assert state.available() == bool(eyes.available())
         for sweet in naive.SWEETS:
             in_sight = state.in_sight(1 << board.SWEET_NUMBER[sweet])
-            assert {board.SWEETS[hit] for hit in board.numbers(in_sight)} == eyes.hits(sweet)
+            assert {board.SWEETS[hit] for hit in bits(in_sight)} == eyes.hits(sweet)
         move = chance.pick(moves)
         state.play(move)
         doc = naive.play(doc, str(move))

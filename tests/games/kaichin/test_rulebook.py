@@ -25,7 +25,7 @@ def test_the_first_section_with_a_rule_is_the_one_a_refusal_links_to(rule: str, 
 
 
 # The captions and sentences of the printed rules, in the order of the specification: each has demos, and the demos are
-# rehearsed in test_kaichin_demos.
+# rehearsed in test_demos.
 
 CAPTIONS: list[tuple[str, str, str]] = [
     ("move any sweet one space", "step anyones-sweet", "C12 C13"),

@@ -13,7 +13,7 @@ from pyengine.games.kaichin.rules import GAME, KaichinState, refusals
 from pyengine.games.kaichin.rules.moves import ALL_MOVES
 from pyengine.games.kaichin.rules.scoring import RULE_OF
 from pyengine.games.kaichin.table import TABLE
-from tests.games.kaichin.play import DISCLOSE, play, sentence, stuck, table
+from tests.games.kaichin.play import DISCLOSE, PLAYERS, play, stuck, table
 
 WORDS = GAME.words
 ONE_HIT = {"damage": "a1", "held": "2 3 3"}
@@ -101,7 +101,7 @@ OPENLY: list[tuple[str, str, KaichinState, str]] = [
 def told(refusal: Refusal | None) -> tuple[str, str]:
     """Rule and kind, once both sentences have come out whole."""
     assert refusal is not None
-    for text in (refusal.title(["Ann", "Ben", "Cho"]), refusal.sentence(["Ann", "Ben", "Cho"])):
+    for text in (refusal.title(PLAYERS), refusal.sentence(PLAYERS)):
         assert text and "{" not in text
     assert refusal.rule in GAME.rule_numbers
     return refusal.rule, refusal.kind
@@ -191,7 +191,7 @@ def test_every_event_has_a_sentence_and_every_sentence_an_event() -> None:
     found = events_of_many_games()
     assert set(found) == set(WORDS.entry("events"))
     for event in found.values():
-        assert "{" not in sentence(event)
+        assert "{" not in event.sentence(WORDS, PLAYERS)
 
 
 def test_every_ending_has_a_sentence() -> None:

@@ -7,7 +7,7 @@ import pytest
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput
 from pyengine.games.kaichin.demos.positions import arrange
-from pyengine.games.kaichin.rules import GAME, board, documents
+from pyengine.games.kaichin.rules import GAME, board
 from pyengine.shapes.hexes import distance
 from tests.games.kaichin.play import DISCLOSE, FOUR, chip_on, play, reach, table
 
@@ -133,7 +133,7 @@ def test_C7_repeated_until_there_is_no_such_hand() -> None:
     chance = Stacked(*bad, *bad, *bad)
     cards, colours = GAME._deal(3, chance)
     assert chance.deals == []
-    assert not any(map(documents.one_colour, cards, colours))
+    assert not any(map(board.one_colour, cards, colours))
 
 
 def test_C7_holds_for_every_deal() -> None:

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from pyengine.core.game import Event
-from pyengine.games.kaichin.rules import KaichinState
+from pyengine.games.kaichin.rules import GAME, KaichinState
 from tests.games.kaichin.play import (
     DISCLOSE,
+    PLAYERS,
     at,
     chip_on,
     chips,
@@ -18,7 +19,6 @@ from tests.games.kaichin.play import (
     play,
     reach,
     refused,
-    sentence,
     stuck,
     table,
     targets,
@@ -145,7 +145,7 @@ def test_C23_the_telling_names_the_player_and_the_target_only() -> None:
     (event,) = told
     assert (event.kind, event.seat) == ("damaged", 0)
     assert event.fields == {"sweet": "ume", "cell": "d6", "lost": "red"}
-    assert sentence(event) == "Ann hit Ume on d6."
+    assert event.sentence(GAME.words, PLAYERS) == "Ann hit Ume on d6."
 
 
 def test_C23_who_fired_does_not_matter() -> None:
