@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from heapq import heapify, heappop, heappush
 
-from pyengine.games.rum_run.rules import RumRunState
+from pyengine.core.moves import Move
 from pyengine.games.rum_run.rules.board import (
     AREA,
     CODE_EXITS,
@@ -18,9 +18,9 @@ from pyengine.games.rum_run.rules.board import (
     STRAIGHTS_WITH,
     Forest,
 )
-from pyengine.games.rum_run.rules.moves import Move
-from pyengine.games.rum_run.rules.position import CARAVAN, CHAIN, OVER, Woods
 from pyengine.games.rum_run.rules.roads import distances, hosts
+from pyengine.games.rum_run.rules.state import RumRunState
+from pyengine.games.rum_run.rules.woods import CARAVAN, CHAIN, OVER, Woods
 
 _POINT = 100.0
 _ON_LIVE_ROAD = 46.0

@@ -11,9 +11,10 @@ from pyengine.core.chance import Chance
 from pyengine.core.game import Event
 from pyengine.games.rum_run.demos.positions import arrange
 from pyengine.games.rum_run.demos.positions import duel as arrange_duel
-from pyengine.games.rum_run.rules import GAME, RumRunState
+from pyengine.games.rum_run.rules import GAME
 from pyengine.games.rum_run.rules.board import SQUARES, square_name
 from pyengine.games.rum_run.rules.moves import Lay, Shift
+from pyengine.games.rum_run.rules.state import RumRunState
 from pyengine.games.rum_run.tactics import worth
 
 
@@ -104,7 +105,7 @@ def game(seats: int, seed: int, bots: set[int], options: Any = None, mistakes: i
 def turn_of(state: RumRunState, seat: int) -> RumRunState:
     """The same position with another seat to act."""
     after = state.clone()
-    after.seat, after.memo = seat, None
+    after.seat = seat
     return after
 
 

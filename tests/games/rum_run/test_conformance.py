@@ -18,8 +18,9 @@ from hypothesis import strategies as st
 from pyengine.core.chance import Chance
 from pyengine.core.conformance import check, walk
 from pyengine.core.game import BadInput
-from pyengine.games.rum_run.rules import GAME, RumRunState
+from pyengine.games.rum_run.rules import GAME
 from pyengine.games.rum_run.rules.options import Options
+from pyengine.games.rum_run.rules.state import RumRunState
 from tests.games.rum_run.play import at, game, greedy
 
 

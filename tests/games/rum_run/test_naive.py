@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from pyengine.core.chance import Chance
-from pyengine.games.rum_run.rules import GAME, RumRunState
+from pyengine.games.rum_run.rules import GAME
 from pyengine.games.rum_run.rules.board import square_name
 from pyengine.games.rum_run.rules.moves import Send
+from pyengine.games.rum_run.rules.state import RumRunState
 from tests.games.rum_run.naive import Position, at
 from tests.games.rum_run.play import greedy
 

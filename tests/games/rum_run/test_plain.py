@@ -8,7 +8,8 @@ import pytest
 
 import tests.games.rum_run.plain as naive
 from pyengine.core.chance import Chance
-from pyengine.games.rum_run.rules import GAME, RumRunState
+from pyengine.games.rum_run.rules import GAME
+from pyengine.games.rum_run.rules.state import RumRunState
 from tests.games.rum_run.crowded import crowded
 from tests.games.rum_run.play import greedy, legal
 

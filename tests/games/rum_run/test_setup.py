@@ -7,7 +7,7 @@ import pytest
 from pyengine.bots.greedy import choose
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput
-from pyengine.games.rum_run.rules import GAME, opening
+from pyengine.games.rum_run.rules import GAME, setup
 from pyengine.games.rum_run.rules.board import (
     EXITS,
     FACES,
@@ -144,7 +144,7 @@ def test_M11_overlap_one_always_fits_overlap_two_seldom() -> None:
     assert all(fits(slot, tile, 1) for slot, tile in ways)
     fitting = [way for way in ways if fits(*way, 2)]
     assert 0 < len(fitting) < len(ways)
-    assert opening.can_complete((None,) * 4, 2)
+    assert setup.can_complete((None,) * 4, 2)
 
 
 def test_M11_the_players_arrange_the_boards_as_moves() -> None:

@@ -16,8 +16,9 @@ from pyengine.core.picks import next_picks
 from pyengine.draw.view import Look
 from pyengine.games.rum_run import table as drawn
 from pyengine.games.rum_run.demos import DEMOS
-from pyengine.games.rum_run.rules import GAME, RumRunState
+from pyengine.games.rum_run.rules import GAME
 from pyengine.games.rum_run.rules.moves import Lay
+from pyengine.games.rum_run.rules.state import RumRunState
 from pyengine.games.rum_run.table.ending import ending
 from pyengine.games.rum_run.table.sight import Sight
 from tests.games.rum_run.play import at, duel, greedy, played

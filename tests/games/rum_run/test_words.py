@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from pyengine.core.game import Refusal
-from pyengine.games.rum_run.rules import GAME, RumRunState, caravans, opening, refusals, turns
+from pyengine.games.rum_run.rules import GAME, caravans, refusals, setup, state
+from pyengine.games.rum_run.rules.state import RumRunState
 from pyengine.games.rum_run.table import TABLE
 from tests.games.rum_run.play import at, duel, played
 
@@ -146,11 +147,11 @@ def test_every_refusal_in_the_words_is_tested_here() -> None:
 
 def test_every_event_in_the_code_stands_in_the_words_and_the_other_way_round() -> None:
     kinds = set()
-    for module in (caravans, opening, turns):
+    for module in (caravans, setup, state):
         for node in ast.walk(ast.parse(Path(str(module.__file__)).read_text("utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Event":
-                assert isinstance(node.args[0], ast.Constant)
-                kinds.add(node.args[0].value)
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "announce":
+                assert isinstance(node.args[1], ast.Constant)
+                kinds.add(node.args[1].value)
     assert kinds == set(WORDS.entry("events"))
 
 

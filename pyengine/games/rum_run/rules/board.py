@@ -6,11 +6,11 @@ leaves the list. A token code says whose token lies there, which copy of it, and
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from functools import cache
-from importlib import resources
 from typing import Any, NamedTuple
+
+from pyengine.core.data import load_data
 
 WIDTH = 16
 AREA = WIDTH * WIDTH
@@ -31,12 +31,12 @@ def xy(square: int) -> tuple[int, int]:
     return square % WIDTH - 1, square // WIDTH - 1
 
 
+SQUARE_NAMES = {square_at(x, y): f"{column}{y + 1}" for y in range(2 * BOARD) for x, column in enumerate(COLUMNS)}
+SQUARES = {name: square for square, name in SQUARE_NAMES.items()}
+
+
 def square_name(square: int) -> str:
-    x, y = xy(square)
-    return f"{COLUMNS[x]}{y + 1}"
-
-
-SQUARES = {square_name(square_at(x, y)): square_at(x, y) for y in range(14) for x in range(14)}
+    return SQUARE_NAMES[square]
 
 
 # Tokens. A kind is a pair of numbers; a variant is a kind and the side to which its smaller number points.
@@ -143,13 +143,6 @@ def take(hand: int, kind: int) -> int:
     return hand & 1 << kind or hand & 1 << (kind + KIND_COUNT)
 
 
-def bits(mask: int) -> Iterator[int]:
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
-
-
 STRAIGHTS_WITH = tuple(
     sum(1 << kind for kind, pair in enumerate(KINDS) if number in pair and not IS_DOUBLE[kind]) for number in range(7)
 )
@@ -181,9 +174,7 @@ SLOT_NAMES = ("NW", "NE", "SW", "SE")
 BOARD_IDS = ("A", "B", "C", "D")
 FACES = ("front", "back")
 HOUSES = len(BOARD_IDS)
-_DATA: dict[str, Any] = json.loads(
-    (resources.files("pyengine.games.rum_run") / "data" / "boards.json").read_text("utf-8")
-)
+_DATA: dict[str, Any] = load_data("pyengine.games.rum_run", "boards")
 _BOARDS: dict[str, Any] = {board["id"]: board for board in _DATA["boards"]}
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 
+from pyengine.core.moves import Move
 from pyengine.games.rum_run.rules.board import (
     CODE_EXITS,
     CODE_SUM,
@@ -15,7 +17,6 @@ from pyengine.games.rum_run.rules.board import (
     JOINT,
     KIND,
     KIND_COUNT,
-    KIND_NAMES,
     KINDS,
     OPEN_TO,
     OWNER,
@@ -27,34 +28,28 @@ from pyengine.games.rum_run.rules.board import (
     STRONGER,
     VARIANT,
     VARIANTS,
-    bits,
     hand_variants,
     kinds_in,
 )
 from pyengine.games.rum_run.rules.moves import Lay, Shift
-from pyengine.games.rum_run.rules.position import Woods
 from pyengine.games.rum_run.rules.roads import LINKED, Survey, is_loose
+from pyengine.games.rum_run.rules.woods import Woods
+from pyengine.shapes.bits import bits
 
 _ANY = (1 << KIND_COUNT * 4) - 1
-_lays: dict[int, Lay] = {}
-_shifts: dict[int, Shift] = {}
 
 
+@cache
 def _lay(key: int) -> Lay:
-    move = _lays.get(key)
-    if move is None:
-        move = _lays[key] = Lay(key >> 8, key & 255)
-    return move
+    return Lay(key >> 8, key & 255)
 
 
+@lru_cache(maxsize=1 << 16)
 def _shift(key: int) -> Shift:
-    move = _shifts.get(key)
-    if move is None:
-        move = _shifts[key] = Shift(key >> 16, key >> 8 & 255, key & 255)
-    return move
+    return Shift(key >> 16, key >> 8 & 255, key & 255)
 
 
-def building_moves(woods: Woods, seat: int) -> tuple[list[Lay], list[Shift]]:
+def moves(woods: Woods, seat: int) -> list[Move]:
     """Everything that can be laid at the start of a turn, from the hand and by moving loose ends."""
     survey = Survey(woods, seat)
     reach = _reach(woods, seat, survey)
@@ -71,7 +66,7 @@ def building_moves(woods: Woods, seat: int) -> tuple[list[Lay], list[Shift]]:
     if not woods.is_fast(seat):
         for square in loose_ends(woods, seat):
             shifts += _shift_keys(woods, seat, square, survey, reach)
-    return [_lay(key) for key in sorted(lays)], [_shift(key) for key in sorted(shifts)]
+    return [*map(_lay, sorted(lays)), *map(_shift, sorted(shifts))]
 
 
 def room(woods: Woods, seat: int, square: int) -> int:
@@ -230,12 +225,21 @@ def lay(woods: Woods, seat: int, variant: int, square: int, origin: int = 0) -> 
     return covered
 
 
-def chain_moves(woods: Woods, seat: int) -> tuple[list[Lay], list[Shift]]:
+def chain_moves(woods: Woods, seat: int) -> list[Move]:
     """What can follow a double so that the whole turn is legal in the end (M20, M41, M42)."""
     sound = stands(woods, seat)
     keys = [key for key in _following(woods, seat) if _finishes(woods, seat, key, sound)]
-    lays = [_lay(key) for key in sorted(keys) if not key >> 16]
-    return lays, [_shift(key) for key in sorted(keys) if key >> 16]
+    return [_shift(key) if key >> 16 else _lay(key) for key in sorted(keys)]
+
+
+def meeting(woods: Woods, seat: int, variant: int, square: int) -> list[tuple[int, int, int]]:
+    """Where an exit of the token would meet an exit of an own one: the square of that one, and the two numbers."""
+    found = []
+    for side, step, mine in EXIT_STEPS[variant]:
+        code = woods.cells[square + step]
+        if OWNER[code] == seat and JOINT[side ^ 2][code]:
+            found.append((square + step, mine, JOINT[side ^ 2][code] & 7))
+    return found
 
 
 def stands(woods: Woods, seat: int) -> bool:
@@ -331,7 +335,3 @@ def _reaches(woods: Woods, key: int, live: dict[int, int]) -> bool:
         ):
             return True
     return False
-
-
-def kind_name(code: int) -> str:
-    return KIND_NAMES[KIND[code]]

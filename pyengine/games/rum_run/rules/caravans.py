@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from pyengine.core.game import Event, Tell
+from pyengine.core.game import Tell, announce
 from pyengine.games.rum_run.rules.board import OWNER, PER_HOUSE, batches, made_before, square_name
 from pyengine.games.rum_run.rules.moves import Go, Send
-from pyengine.games.rum_run.rules.position import ABROAD, FRAGMENT, GATE, HOME, Caravan, Woods
 from pyengine.games.rum_run.rules.roads import (
     Survey,
     distances,
@@ -16,6 +15,7 @@ from pyengine.games.rum_run.rules.roads import (
     stands_at,
     touches,
 )
+from pyengine.games.rum_run.rules.woods import ABROAD, CARAVAN, FRAGMENT, GATE, HOME, Caravan, Woods
 
 
 def sends(woods: Woods, seat: int) -> list[Send]:
@@ -70,24 +70,25 @@ def _leads_home(woods: Woods, seat: int, square: int, passed: set[int], joined: 
     return False
 
 
-def send(woods: Woods, seat: int, square: int, tell: Tell | None) -> None:
-    """Lift a pile and let it roll to its first fork or its end."""
+def play(woods: Woods, seat: int, move: Send | Go, tell: Tell | None) -> None:
+    """Lift a pile, or take one way at a fork; then let the barrels roll to the next fork or their end."""
+    if isinstance(move, Send):
+        _lift(woods, seat, move.square, tell)
+    else:
+        assert woods.caravan is not None
+        _step(woods, seat, woods.caravan, move.square, tell)
+    _roll(woods, seat, tell)
+
+
+def _lift(woods: Woods, seat: int, square: int, tell: Tell | None) -> None:
     cargo = woods.piles.pop(square)
     road = HOME if square in distances(woods, seat) else FRAGMENT
+    woods.phase = CARAVAN
     woods.caravan = Caravan(road, cargo, (square,))
-    if tell is not None:
-        tell.append(Event("sent", seat, {"square": square_name(square), "n": len(cargo), "road": road}))
-    roll(woods, seat, tell)
+    announce(tell, "sent", seat, square=square_name(square), n=len(cargo), road=road)
 
 
-def go(woods: Woods, seat: int, square: int, tell: Tell | None) -> None:
-    """Take one way at a fork, then roll on."""
-    assert woods.caravan is not None
-    _step(woods, seat, woods.caravan, square, tell)
-    roll(woods, seat, tell)
-
-
-def roll(woods: Woods, seat: int, tell: Tell | None) -> None:
+def _roll(woods: Woods, seat: int, tell: Tell | None) -> None:
     """Drop barrel after barrel as long as there is only one way; stop where there is a choice."""
     while woods.caravan is not None and len(woods.scored[seat]) < woods.need:
         caravan = woods.caravan
@@ -107,19 +108,15 @@ def _step(woods: Woods, seat: int, caravan: Caravan, square: int, tell: Tell | N
     """One barrel lands on the next token, or on Town."""
     first, rest = caravan.cargo[:1], caravan.cargo[1:]
     if square == woods.forest.town:
-        score(woods, seat, first)
-        if tell is not None:
-            tell.append(
-                Event("landed", seat, {"barrel": first[0], "points": len(woods.scored[seat]), "need": woods.need})
-            )
+        _score(woods, seat, first)
+        announce(tell, "landed", seat, barrel=first[0], points=len(woods.scored[seat]), need=woods.need)
         woods.caravan = caravan._replace(cargo=rest) if rest else None
         if rest and len(woods.scored[seat]) < woods.need:
             _after_town(woods, seat, caravan._replace(cargo=rest), tell)
         return
     here = woods.piles.get(square, ())
     woods.piles[square] = here + first
-    if tell is not None:
-        tell.append(Event("dropped", seat, {"square": square_name(square), "barrel": first[0]}))
+    announce(tell, "dropped", seat, square=square_name(square), barrel=first[0])
     abroad = caravan.road in (GATE, ABROAD)
     woods.caravan = Caravan(
         ABROAD if abroad else caravan.road,
@@ -134,22 +131,19 @@ def _after_town(woods: Woods, seat: int, caravan: Caravan, tell: Tell | None) ->
     """What is left goes on along an opponent's road; without one it stays before Town (M35, M37)."""
     if hosts(woods, seat):
         woods.caravan = caravan._replace(road=GATE)
-        if tell is not None:
-            tell.append(Event("overshot", seat, {"n": len(caravan.cargo)}))
+        announce(tell, "overshot", seat, n=len(caravan.cargo))
         return
     woods.caravan = None
     last = caravan.route[-1]
     woods.piles[last] = woods.piles.get(last, ()) + caravan.cargo
-    if tell is not None:
-        tell.append(Event("waits", seat, {"square": square_name(last), "n": len(caravan.cargo)}))
+    announce(tell, "waits", seat, square=square_name(last), n=len(caravan.cargo))
 
 
 def _pile_up(woods: Woods, seat: int, caravan: Caravan, tell: Tell | None) -> None:
     """A dead end: all the rest is put on the current token (M34, M37)."""
     last = caravan.route[-1]
     woods.piles[last] += caravan.cargo
-    if tell is not None:
-        tell.append(Event("piled", seat, {"square": square_name(last), "n": len(caravan.cargo)}))
+    announce(tell, "piled", seat, square=square_name(last), n=len(caravan.cargo))
     woods.caravan = caravan._replace(cargo=())
 
 
@@ -160,17 +154,15 @@ def _arrive(woods: Woods, seat: int, caravan: Caravan, tell: Tell | None) -> Non
         return
     last = caravan.route[-1]
     fields = {"square": square_name(last), "host_seat": caravan.host}
-    if caravan.met:
-        booty = woods.piles.pop(last)
-        score(woods, seat, booty)
-        if tell is not None:
-            points = len(woods.scored[seat])
-            tell.append(Event("ambushed", seat, {**fields, "n": len(booty), "points": points, "need": woods.need}))
-    elif tell is not None:
-        tell.append(Event("abandoned", seat, fields))
+    if not caravan.met:
+        announce(tell, "abandoned", seat, **fields)
+        return
+    booty = woods.piles.pop(last)
+    _score(woods, seat, booty)
+    announce(tell, "ambushed", seat, **fields, n=len(booty), points=len(woods.scored[seat]), need=woods.need)
 
 
-def score(woods: Woods, seat: int, barrels: tuple[int, ...]) -> None:
+def _score(woods: Woods, seat: int, barrels: tuple[int, ...]) -> None:
     woods.scored[seat] += barrels
     woods.gained = True
 
@@ -200,7 +192,5 @@ def _claim_at(woods: Woods, seat: int, number: int, tell: Tell | None) -> None:
     barrels = tuple(door.house * PER_HOUSE + made + serial for serial in range(load))
     woods.stock[door.house] = 0 if greedy else stock // 2
     woods.piles[door.square] = woods.piles.get(door.square, ()) + barrels
-    if tell is not None:
-        left = woods.stock[door.house]
-        fields = {"house": woods.forest.houses[door.house], "square": square_name(door.square), "n": load, "left": left}
-        tell.append(Event("claimed", seat, fields))
+    house, square = woods.forest.houses[door.house], square_name(door.square)
+    announce(tell, "claimed", seat, house=house, square=square, n=load, left=woods.stock[door.house])

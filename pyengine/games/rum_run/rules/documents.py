@@ -1,14 +1,15 @@
-"""A position as a plain document and back."""
+"""A position as a plain document and back. Nothing is hidden but luck: hands can be worked out (M15)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Any
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput, Doc
-from pyengine.core.options import options_doc, read_options
-from pyengine.games.rum_run.rules import opening
+from pyengine.core.options import read_options
+from pyengine.core.reading import whole
+from pyengine.games.rum_run.rules import setup
 from pyengine.games.rum_run.rules.board import (
     BOARD_IDS,
     COPY,
@@ -28,7 +29,6 @@ from pyengine.games.rum_run.rules.board import (
     VARIANT,
     Tile,
     batches,
-    bits,
     code_of,
     fits,
     ground_of,
@@ -38,7 +38,8 @@ from pyengine.games.rum_run.rules.board import (
     town_flaw,
 )
 from pyengine.games.rum_run.rules.options import Options, check
-from pyengine.games.rum_run.rules.position import (
+from pyengine.games.rum_run.rules.state import RumRunState
+from pyengine.games.rum_run.rules.woods import (
     ABROAD,
     CARAVAN,
     CHAIN,
@@ -51,14 +52,15 @@ from pyengine.games.rum_run.rules.position import (
     PHASES,
     TURN,
     Caravan,
-    Woods,
     full_hand,
 )
+from pyengine.shapes.bits import bits
 
-W = TypeVar("W", bound=Woods)
 _HOUSE_NAMES = ("bibbletop", "franky", "cabin", "inn", "cask")
+_PLAYED = (TURN, CHAIN, CARAVAN, OVER)
+"""The phases in which there are roads."""
 _ROADS = (HOME, FRAGMENT, GATE, ABROAD)
-_REASONS = ("", "need", "stuck", "stall")
+_ENDS = ("", "need", "stuck", "stall")
 
 
 def barrel_name(barrel: int) -> str:
@@ -70,42 +72,39 @@ def token_name(bit: int) -> str:
     return KIND_NAMES[bit % KIND_COUNT] + ("'" if bit >= KIND_COUNT else "")
 
 
-def position(woods: Woods) -> Doc:
-    forest = woods.forest
+def position(state: RumRunState) -> Doc:
+    forest = state.forest
     return {
-        "rules": woods.game.rules,
-        "seats": woods.seats,
-        "options": options_doc(woods.options),
-        "phase": woods.phase,
-        "seat": woods.seat,
-        "overlap": woods.overlap,
-        "boards": [[tile.board, tile.face, tile.turns] if tile else None for tile in woods.tiles],
+        **state.head(),
+        "phase": state.phase,
+        "overlap": state.overlap,
+        "boards": [[tile.board, tile.face, tile.turns] if tile else None for tile in state.tiles],
         "town": square_name(forest.town) if forest.town else None,
-        "draws": [[KIND_NAMES[kind] if kind >= 0 else None for kind in drawn] for drawn in woods.draws],
-        "first": woods.first if woods.first >= 0 else None,
-        "turn": woods.turn,
-        "tokens": [_token_doc(square, woods.cells[square]) for square in forest.order if woods.cells[square]],
-        "hands": [_tokens(hand) for hand in woods.hands],
-        "out": [_tokens(hand) for hand in woods.out],
-        "barrels": {square_name(square): list(map(barrel_name, woods.piles[square])) for square in sorted(woods.piles)},
-        "stock": dict(zip(_HOUSE_NAMES, woods.stock, strict=False)),
-        "claims": {door.id: list(bits(seats)) for door, seats in zip(forest.entrances, woods.claims, strict=True)},
-        "scored": [list(map(barrel_name, barrels)) for barrels in woods.scored],
-        "scars": [square_name(square) for square in bits(woods.scars)],
-        "chain": list(map(square_name, woods.chain)),
-        "owed": [[square_name(square), count] for square, count in woods.owed],
-        "caravan": _caravan_doc(woods.caravan),
-        "gained": woods.gained,
-        "idle": woods.idle,
-        "passes": woods.passes,
-        "reason": woods.reason,
-        "chance": woods.chance.state,
+        "draws": [[KIND_NAMES[kind] if kind >= 0 else None for kind in drawn] for drawn in state.draws],
+        "first": state.first if state.first >= 0 else None,
+        "turn": state.turn,
+        "tokens": [_token_doc(square, state.cells[square]) for square in forest.order if state.cells[square]],
+        "hands": [_tokens(hand) for hand in state.hands],
+        "out": [_tokens(hand) for hand in state.out],
+        "barrels": {square_name(square): list(map(barrel_name, state.piles[square])) for square in sorted(state.piles)},
+        "stock": dict(zip(_HOUSE_NAMES, state.stock, strict=False)),
+        "claims": {door.id: list(bits(seats)) for door, seats in zip(forest.entrances, state.claims, strict=True)},
+        "scored": [list(map(barrel_name, barrels)) for barrels in state.scored],
+        "scars": [square_name(square) for square in bits(state.scars)],
+        "chain": list(map(square_name, state.chain)),
+        "owed": [[square_name(square), count] for square, count in state.owed],
+        "caravan": _caravan_doc(state.caravan),
+        "gained": state.gained,
+        "idle": state.idle,
+        "passes": state.passes,
+        "reason": state.ended,
+        "chance": state.chance.state,
     }
 
 
-def seen_by(woods: Woods, viewer: int | None) -> Doc:
+def seen_by(state: RumRunState, viewer: int | None) -> Doc:
     """Everything is open but the luck of the coming draw: hands can be worked out from the board (M15)."""
-    doc = position(woods)
+    doc = position(state)
     del doc["chance"]
     doc["viewer"] = viewer
     return doc
@@ -135,45 +134,28 @@ def _caravan_doc(caravan: Caravan | None) -> Doc | None:
     }
 
 
-def guess(kind: type[W], seen: Doc, chance: Chance) -> W:
-    if not isinstance(seen, dict):
-        raise BadInput("This is not a whole position of The Rum Run.")
+def guessed(seen: Doc, chance: Chance) -> Doc:
     known = {key: value for key, value in seen.items() if key != "viewer"}
-    return from_position(kind, {**known, "chance": chance.next64()})
+    return {**known, "chance": chance.next64()}
 
 
-def from_position(kind: type[W], doc: Doc) -> W:
-    """The position of a document. What it leaves out is as at the beginning of a turn with nothing on the board: a
-    demo need not say that nobody has scored."""
-    try:
-        woods = _fill(kind, doc)
-        trouble = flaw(woods) or _dead_end(woods)
-    except BadInput as wrong:
-        raise BadInput(str(wrong)) from None
-    except (KeyError, TypeError, AttributeError, IndexError, ValueError):
-        raise BadInput("This is not a whole position of The Rum Run.") from None
-    if trouble:
-        raise BadInput(f"This position of The Rum Run cannot be: {trouble}")
-    return woods
-
-
-def _fill(kind: type[W], doc: Doc) -> W:
-    if not doc.keys() <= _KEYS or doc["rules"] != kind.game.rules:
+def read(doc: Doc) -> RumRunState:
+    """What a document leaves out is as at the beginning of a turn with nothing on the board: a demo need not say that
+    nobody has scored."""
+    if not doc.keys() <= _KEYS:
         raise ValueError
-    seats = _whole(doc["seats"])
-    kind.game.check_seats(seats)
     options: Options = read_options(Options, doc.get("options"))
-    check(options, seats)
-    woods = kind(seats, options, Chance(_whole(doc.get("chance", 0))))
-    woods.phase = _one_of(PHASES, doc.get("phase", TURN))
-    woods.seat = None if doc.get("seat", 0) is None else _below(seats, doc.get("seat", 0))
-    _fill_forest(woods, doc)
-    _fill_opening(woods, doc)
-    if woods.phase in (TURN, CHAIN, CARAVAN, OVER):
-        _fill_tokens(woods, doc)
-        _fill_barrels(woods, doc)
-        _fill_turn(woods, doc)
-    return woods
+    check(options, doc["seats"])
+    state = RumRunState(doc["seats"], options, Chance(whole(doc.get("chance", 0), most=2**64 - 1)))
+    state.phase = _one_of(PHASES, doc.get("phase", TURN))
+    state.seat = None if doc.get("seat", 0) is None else _below(state.seats, doc.get("seat", 0))
+    _fill_forest(state, doc)
+    _fill_order(state, doc)
+    if state.phase in _PLAYED:
+        _fill_tokens(state, doc)
+        _fill_barrels(state, doc)
+        _fill_turn(state, doc)
+    return state
 
 
 _KEYS = {
@@ -183,28 +165,28 @@ _KEYS = {
 }  # fmt: skip
 
 
-def _fill_forest(woods: Woods, doc: Doc) -> None:
-    if "boards" not in doc and woods.phase != OVERLAP:
-        ready = layout_of("standard" if woods.options.layout == "own" else woods.options.layout, woods.seats)
-        woods.overlap, woods.tiles = ready.overlap, ready.tiles
-        opening.found_town(woods, ready.town)
+def _fill_forest(state: RumRunState, doc: Doc) -> None:
+    if "boards" not in doc and state.phase != OVERLAP:
+        ready = layout_of("standard" if state.options.layout == "own" else state.options.layout, state.seats)
+        state.overlap, state.tiles = ready.overlap, ready.tiles
+        setup.found_town(state, ready.town)
         return
     overlap = doc.get("overlap", -1)
     if isinstance(overlap, bool) or overlap not in (-1, 0, 1, 2):
         raise ValueError
-    woods.overlap = overlap
-    woods.tiles = tuple(map(_tile, doc.get("boards", [None] * 4)))
-    names = [tile.board for tile in woods.tiles if tile]
-    if len(woods.tiles) != len(SLOT_NAMES) or len(set(names)) != len(names):
+    state.overlap = overlap
+    state.tiles = tuple(map(_tile, doc.get("boards", [None] * 4)))
+    names = [tile.board for tile in state.tiles if tile]
+    if len(state.tiles) != len(SLOT_NAMES) or len(set(names)) != len(names):
         raise ValueError
-    if any(tile and not fits(slot, tile, overlap) for slot, tile in enumerate(woods.tiles)):
+    if any(tile and not fits(slot, tile, overlap) for slot, tile in enumerate(state.tiles)):
         raise BadInput("A board covers a distillery or an entrance of another one (M11).")
     town = doc.get("town")
     if town is not None:
         square = SQUARES[town]
-        if town_flaw(ground_of(opening.whole(woods), overlap), square):
+        if town_flaw(ground_of(setup.whole(state), overlap), square):
             raise BadInput("Town cannot stand there (M12).")
-        opening.found_town(woods, square)
+        setup.found_town(state, square)
 
 
 def _tile(row: Any) -> Tile | None:
@@ -214,44 +196,44 @@ def _tile(row: Any) -> Tile | None:
     return Tile(_one_of(BOARD_IDS, board), _one_of(FACES, face), _below(4, turns))
 
 
-def _fill_opening(woods: Woods, doc: Doc) -> None:
-    woods.draws = tuple(
+def _fill_order(state: RumRunState, doc: Doc) -> None:
+    state.draws = tuple(
         tuple(-1 if name is None else KIND_OF_NAME[name] for name in drawn) for drawn in doc.get("draws", ())
     )
-    if any(len(drawn) != woods.seats for drawn in woods.draws):
+    if any(len(drawn) != state.seats for drawn in state.draws):
         raise ValueError
-    started = woods.phase in (TURN, CHAIN, CARAVAN, OVER)
+    started = state.phase in _PLAYED
     first = doc.get("first", 0 if started else None)
-    woods.first = -1 if first is None else _below(woods.seats, first)
-    woods.turn = _whole(doc.get("turn", int(started)))
+    state.first = -1 if first is None else _below(state.seats, first)
+    state.turn = whole(doc.get("turn", int(started)))
 
 
-def _fill_tokens(woods: Woods, doc: Doc) -> None:
-    laid = [0] * woods.seats
+def _fill_tokens(state: RumRunState, doc: Doc) -> None:
+    laid = [0] * state.seats
     for token in doc.get("tokens", ()):
-        seat = _below(woods.seats, token["seat"])
+        seat = _below(state.seats, token["seat"])
         bit = _bit(token["token"])
         kind, copy = bit % KIND_COUNT, bit // KIND_COUNT
         if ("low" in token) == IS_DOUBLE[kind]:
             raise ValueError
         side = SIDE_NAMES.index(token["low"]) if "low" in token else 0
         square = SQUARES[token["at"]]
-        if woods.cells[square] or laid[seat] >> bit & 1 or not woods.forest.open[square]:
+        if state.cells[square] or laid[seat] >> bit & 1 or not state.forest.open[square]:
             raise ValueError
-        woods.set(square, code_of(seat, copy, kind * 4 + side))
+        state.set(square, code_of(seat, copy, kind * 4 + side))
         laid[seat] |= 1 << bit
-    whole = [full_hand(woods.options, woods.is_fast(seat), woods.is_strong(seat)) for seat in range(woods.seats)]
-    out = [sum({1 << _bit(name) for name in names}) for names in doc.get("out", [()] * woods.seats)]
-    hands = [whole[seat] & ~laid[seat] & ~out[seat] for seat in range(woods.seats)]
+    whole = [full_hand(state.options, state.is_fast(seat), state.is_strong(seat)) for seat in range(state.seats)]
+    out = [sum({1 << _bit(name) for name in names}) for names in doc.get("out", [()] * state.seats)]
+    hands = [whole[seat] & ~laid[seat] & ~out[seat] for seat in range(state.seats)]
     if "hands" in doc:
         hands = [sum({1 << _bit(name) for name in names}) for names in doc["hands"]]
         if "out" not in doc:
-            out = [whole[seat] & ~laid[seat] & ~hands[seat] for seat in range(woods.seats)]
-    woods.hands, woods.out = hands, out
-    woods.scars = sum({1 << SQUARES[name] for name in doc.get("scars", ())})
+            out = [whole[seat] & ~laid[seat] & ~hands[seat] for seat in range(state.seats)]
+    state.hands, state.out = hands, out
+    state.scars = sum({1 << SQUARES[name] for name in doc.get("scars", ())})
 
 
-def _fill_barrels(woods: Woods, doc: Doc) -> None:
+def _fill_barrels(state: RumRunState, doc: Doc) -> None:
     strangers = iter(range(STRANGER * PER_HOUSE, (STRANGER + 1) * PER_HOUSE))
 
     def barrels(value: Any) -> tuple[int, ...]:
@@ -260,33 +242,33 @@ def _fill_barrels(woods: Woods, doc: Doc) -> None:
             return tuple(next(strangers) for _ in range(_below(PER_HOUSE, value)))
         return tuple(map(_barrel, value))
 
-    woods.piles = {SQUARES[name]: barrels(pile) for name, pile in doc.get("barrels", {}).items()}
-    woods.scored = [barrels(value) for value in doc.get("scored", [()] * woods.seats)]
-    if len(woods.scored) != woods.seats:
+    state.piles = {SQUARES[name]: barrels(pile) for name, pile in doc.get("barrels", {}).items()}
+    state.scored = [barrels(value) for value in doc.get("scored", [()] * state.seats)]
+    if len(state.scored) != state.seats:
         raise ValueError
     for name, left in doc.get("stock", {}).items():
-        woods.stock[_HOUSE_NAMES.index(name)] = _whole(left)
+        state.stock[_HOUSE_NAMES.index(name)] = whole(left)
     for id, seats in doc.get("claims", {}).items():
-        number = [door.id for door in woods.forest.entrances].index(id)
-        woods.claims[number] = sum({1 << _below(woods.seats, seat) for seat in seats})
+        number = [door.id for door in state.forest.entrances].index(id)
+        state.claims[number] = sum({1 << _below(state.seats, seat) for seat in seats})
     caravan = doc.get("caravan")
     if caravan is not None:
-        woods.caravan = Caravan(
+        state.caravan = Caravan(
             _one_of(_ROADS, caravan["road"]),
             barrels(caravan["cargo"]),
             tuple(SQUARES[name] for name in caravan["route"]),
             bool(caravan["met"]),
-            -1 if caravan["host"] is None else _below(woods.seats, caravan["host"]),
+            -1 if caravan["host"] is None else _below(state.seats, caravan["host"]),
         )
 
 
-def _fill_turn(woods: Woods, doc: Doc) -> None:
-    woods.chain = tuple(SQUARES[name] for name in doc.get("chain", ()))
-    woods.owed = tuple((SQUARES[name], _below(3, count)) for name, count in doc.get("owed", ()))
-    woods.gained = bool(doc.get("gained", False))
-    woods.idle = _whole(doc.get("idle", 0))
-    woods.passes = _whole(doc.get("passes", 0))
-    woods.reason = _one_of(_REASONS, doc.get("reason", ""))
+def _fill_turn(state: RumRunState, doc: Doc) -> None:
+    state.chain = tuple(SQUARES[name] for name in doc.get("chain", ()))
+    state.owed = tuple((SQUARES[name], _below(3, count)) for name, count in doc.get("owed", ()))
+    state.gained = bool(doc.get("gained", False))
+    state.idle = whole(doc.get("idle", 0))
+    state.passes = whole(doc.get("passes", 0))
+    state.ended = _one_of(_ENDS, doc.get("reason", ""))
 
 
 def _bit(name: str) -> int:
@@ -299,16 +281,8 @@ def _barrel(name: str) -> int:
     return _HOUSE_NAMES.index(house) * PER_HOUSE + _below(PER_HOUSE, int(number) - 1)
 
 
-def _whole(value: Any) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise ValueError
-    return value
-
-
 def _below(limit: int, value: Any) -> int:
-    if _whole(value) >= limit:
-        raise ValueError
-    return int(value)
+    return whole(value, most=limit - 1)
 
 
 def _one_of(choices: Iterable[str], value: Any) -> str:
@@ -317,55 +291,55 @@ def _one_of(choices: Iterable[str], value: Any) -> str:
     return str(value)
 
 
-def flaw(woods: Woods) -> str | None:
-    return _phase_flaw(woods) or _token_flaw(woods) or _barrel_flaw(woods) or _turn_flaw(woods)
+def flaw(state: RumRunState) -> str | None:
+    return _phase_flaw(state) or _token_flaw(state) or _barrel_flaw(state) or _turn_flaw(state) or _dead_end(state)
 
 
-def _dead_end(woods: Woods) -> str | None:
+def _dead_end(state: RumRunState) -> str | None:
     """A double without followers or a caravan without a way is never left to anybody by the rules (M20, M31)."""
-    stuck = woods.seat is not None and woods.phase != TURN and not woods.moves()
+    stuck = state.seat is not None and state.phase != TURN and not state.moves()
     return "nobody can go on from here." if stuck else None
 
 
-def _phase_flaw(woods: Woods) -> str | None:
-    if (woods.seat is None) != (woods.phase == OVER) or (woods.phase == OVER) != bool(woods.reason):
+def _phase_flaw(state: RumRunState) -> str | None:
+    if (state.seat is None) != (state.phase == OVER) or (state.phase == OVER) != bool(state.ended):
         return "somebody is to act unless the game is over."
-    arranged = woods.phase in (ORDER, TURN, CHAIN, CARAVAN, OVER)
-    if arranged != bool(woods.forest.town):
+    arranged = state.phase in (ORDER, TURN, CHAIN, CARAVAN, OVER)
+    if arranged != bool(state.forest.town):
         return "the town stands when the forest is arranged."
-    if (woods.phase == OVERLAP) != (woods.overlap < 0):
+    if (state.phase == OVERLAP) != (state.overlap < 0):
         return "the boards lie beside each other in some way."
-    if (None in woods.tiles) != (woods.phase in (OVERLAP, "boards")):
+    if (None in state.tiles) != (state.phase in (OVERLAP, "boards")):
         return "the forest has four boards."
-    if (woods.first >= 0) != (woods.phase in (TURN, CHAIN, CARAVAN, OVER)):
+    if (state.first >= 0) != (state.phase in _PLAYED):
         return "somebody is first once the order is settled."
     return None
 
 
-def _token_flaw(woods: Woods) -> str | None:
-    if woods.first < 0:
+def _token_flaw(state: RumRunState) -> str | None:
+    if state.first < 0:
         return None
-    laid = [0] * woods.seats
-    for square in woods.forest.order:
-        code = woods.cells[square]
+    laid = [0] * state.seats
+    for square in state.forest.order:
+        code = state.cells[square]
         if code:
             laid[OWNER[code]] |= HAND_BIT[code]
-    for seat in range(woods.seats):
-        whole = full_hand(woods.options, woods.is_fast(seat), woods.is_strong(seat))
-        parts = (woods.hands[seat], woods.out[seat], laid[seat])
+    for seat in range(state.seats):
+        whole = full_hand(state.options, state.is_fast(seat), state.is_strong(seat))
+        parts = (state.hands[seat], state.out[seat], laid[seat])
         if sum(part.bit_count() for part in parts) != whole.bit_count() or (parts[0] | parts[1] | parts[2]) != whole:
             return "each token is in the hand, on the board or out of the game, once."
     return None
 
 
-def _barrel_flaw(woods: Woods) -> str | None:
-    if any(not woods.cells[square] or not pile for square, pile in woods.piles.items()):
+def _barrel_flaw(state: RumRunState) -> str | None:
+    if any(not state.cells[square] or not pile for square, pile in state.piles.items()):
         return "barrels stand on tokens."
-    cargo = woods.caravan.cargo if woods.caravan else ()
-    seen = [barrel for group in (*woods.piles.values(), *woods.scored, cargo) for barrel in group]
+    cargo = state.caravan.cargo if state.caravan else ()
+    seen = [barrel for group in (*state.piles.values(), *state.scored, cargo) for barrel in group]
     if len(set(seen)) != len(seen):
         return "no barrel is in two places."
-    for house, (value, stock) in enumerate(zip(woods.options.values, woods.stock, strict=True)):
+    for house, (value, stock) in enumerate(zip(state.options.values, state.stock, strict=True)):
         if stock not in (*batches(value), 0):
             return "a distillery holds what it began with, or half of it, or a quarter."
         numbers = [barrel % PER_HOUSE for barrel in seen if barrel // PER_HOUSE == house]
@@ -374,15 +348,15 @@ def _barrel_flaw(woods: Woods) -> str | None:
     return None
 
 
-def _turn_flaw(woods: Woods) -> str | None:
-    if bool(woods.owed) != (woods.phase == CHAIN) or bool(woods.chain) != (woods.phase == CHAIN):
+def _turn_flaw(state: RumRunState) -> str | None:
+    if bool(state.owed) != (state.phase == CHAIN) or bool(state.chain) != (state.phase == CHAIN):
         return "only a double just laid wants another token."
-    if any(not woods.cells[square] or OWNER[woods.cells[square]] != woods.seat for square in woods.chain):
+    if any(not state.cells[square] or OWNER[state.cells[square]] != state.seat for square in state.chain):
         return "the tokens of a turn belong to the one who plays."
-    if any(not IS_DOUBLE[KIND[woods.cells[square]]] or not count for square, count in woods.owed):
+    if any(not IS_DOUBLE[KIND[state.cells[square]]] or not count for square, count in state.owed):
         return "only a double just laid wants another token."
-    if (woods.phase == CARAVAN) != (woods.caravan is not None) and woods.phase != OVER:
+    if (state.phase == CARAVAN) != (state.caravan is not None) and state.phase != OVER:
         return "barrels are on their way only while a caravan is played."
-    if any(len(barrels) >= woods.need for barrels in woods.scored) != (woods.reason == "need"):
+    if any(len(barrels) >= state.need for barrels in state.scored) != (state.ended == "need"):
         return "the game ends when somebody has the winning number."
     return None

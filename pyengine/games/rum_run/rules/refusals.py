@@ -1,23 +1,19 @@
-"""Why not? Every move that is not legal gets the number of a rule and a sentence."""
+"""Why not? The number of the rule that a move breaks, and a sentence."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from pyengine.core.game import Refusal
-from pyengine.core.words import Words
-from pyengine.games.rum_run.rules import building, caravans, opening
+from pyengine.core.game import Refusal, Refuser
+from pyengine.core.moves import Move
+from pyengine.games.rum_run.rules import building, caravans, setup
 from pyengine.games.rum_run.rules.board import (
     CODE_SUM,
     EXITS,
     IS_DOUBLE,
-    JOINT,
     KIND,
     KIND_NAMES,
     KIND_OF_NAME,
     KINDS,
     OWNER,
-    SIDE_NAMES,
     SQUARES,
     STEPS,
     SUM,
@@ -26,54 +22,50 @@ from pyengine.games.rum_run.rules.board import (
     square_name,
     take,
     town_flaw,
-    variants_of,
 )
-from pyengine.games.rum_run.rules.moves import Go, Lay, Move, Overlap, Place, PutBoard, PutTown, Send, Shift
-from pyengine.games.rum_run.rules.position import BOARDS, CARAVAN, CHAIN, GATE, HOME, OVERLAP, TOWN, TURN, Woods
+from pyengine.games.rum_run.rules.moves import Go, Lay, Overlap, Place, PutBoard, PutTown, Send, Shift
 from pyengine.games.rum_run.rules.roads import Survey, is_loose
+from pyengine.games.rum_run.rules.state import RumRunState
+from pyengine.games.rum_run.rules.woods import BOARDS, CARAVAN, CHAIN, GATE, HOME, OVERLAP, TOWN, TURN
+from pyengine.games.rum_run.words import WORDS
 
-WORDS = Words("pyengine.games.rum_run")
+no = Refuser(WORDS)
 
 
-def no(rule: str, kind: str, **fields: Any) -> Refusal:
-    return Refusal(rule, kind, fields, WORDS)
-
-
-def reason(woods: Woods, move: Move) -> Refusal:
-    """The rule that an illegal move breaks. Call it only with a move that is not in the list."""
-    seat = woods.seat
+def why_not(state: RumRunState, move: Move) -> Refusal:
+    seat = state.seat
     if seat is None:
         return no("M39", "over")
     if isinstance(move, Overlap | PutBoard | PutTown | Place):
-        return _opening(woods, move)
-    if woods.phase not in (TURN, CHAIN, CARAVAN):
+        return _opening(state, move)
+    if state.phase not in (TURN, CHAIN, CARAVAN):
         return no("M11", "not_yet")
     if isinstance(move, Go):
-        return _go(woods, move.square)
-    if woods.phase == CARAVAN:
+        return _go(state, move.square)
+    if state.phase == CARAVAN:
         return no("M31", "on_the_way")
-    forced = caravans.forced(woods, seat) if woods.phase == TURN else []
+    forced = caravans.forced(state, seat) if state.phase == TURN else []
     if forced:
         return no("M17", "forced", squares=[square_name(send.square) for send in forced])
     if isinstance(move, Lay):
-        return _hand(woods, seat, move.variant) or _laid(woods, seat, move.variant, move.square)
+        return _hand(state, seat, move.variant) or _laid(state, seat, move.variant, move.square)
     if isinstance(move, Shift):
-        return _loose(woods, seat, move.origin, move.variant) or _shifted(woods, seat, move)
-    if woods.phase == CHAIN:
-        return _must_follow(woods)
-    return _pile(woods, seat, move.square) if isinstance(move, Send) else no("M16", "can_act")
+        return _loose(state, seat, move.origin, move.variant) or _shifted(state, seat, move)
+    if state.phase == CHAIN:
+        return _must_follow(state)
+    return _pile(state, seat, move.square) if isinstance(move, Send) else no("M16", "can_act")
 
 
 # Before the first turn.
 
 
-def _opening(woods: Woods, move: Overlap | PutBoard | PutTown | Place) -> Refusal:
-    if isinstance(move, PutBoard) and woods.phase == BOARDS:
-        flaw = opening.board_flaw(woods.tiles, woods.overlap, move)
+def _opening(state: RumRunState, move: Overlap | PutBoard | PutTown | Place) -> Refusal:
+    if isinstance(move, PutBoard) and state.phase == BOARDS:
+        flaw = setup.board_flaw(state.tiles, state.overlap, move)
         assert flaw is not None
         return no("M11", flaw, board=move.tile.board)
-    if isinstance(move, PutTown) and woods.phase == TOWN:
-        flaw = town_flaw(ground_of(opening.whole(woods), woods.overlap), move.square)
+    if isinstance(move, PutTown) and state.phase == TOWN:
+        flaw = town_flaw(ground_of(setup.whole(state), state.overlap), move.square)
         assert flaw is not None
         return no("M12", flaw, square=square_name(move.square))
     if isinstance(move, Place):
@@ -84,39 +76,39 @@ def _opening(woods: Woods, move: Overlap | PutBoard | PutTown | Place) -> Refusa
 # Building.
 
 
-def _hand(woods: Woods, seat: int, variant: int) -> Refusal | None:
-    if take(woods.hands[seat], variant // 4):
+def _hand(state: RumRunState, seat: int, variant: int) -> Refusal | None:
+    if take(state.hands[seat], variant // 4):
         return None
     return no("M18", "not_in_hand", token=KIND_NAMES[variant // 4])
 
 
-def _loose(woods: Woods, seat: int, origin: int, variant: int) -> Refusal | None:
+def _loose(state: RumRunState, seat: int, origin: int, variant: int) -> Refusal | None:
     """Why a token cannot be lifted (M25, M26)."""
-    code, square = woods.cells[origin], square_name(origin)
+    code, square = state.cells[origin], square_name(origin)
     if OWNER[code] != seat:
         return no("M26", "not_your_token", square=square)
-    if woods.is_fast(seat):
+    if state.is_fast(seat):
         return no("M42", "fast_stays", square=square)
-    if origin in woods.chain:
+    if origin in state.chain:
         return no("M20", "just_laid", square=square)
-    if origin in woods.piles:
+    if origin in state.piles:
         return no("M25", "loaded", square=square)
-    if not is_loose(woods, origin):
+    if not is_loose(state, origin):
         return no("M25", "held", square=square)
     if KIND[code] != variant // 4:
         return no("M26", "other_token", square=square, token=KIND_NAMES[KIND[code]])
     return None
 
 
-def _shifted(woods: Woods, seat: int, move: Shift) -> Refusal:
-    if move.origin == move.square and VARIANT[woods.cells[move.origin]] == move.variant:
+def _shifted(state: RumRunState, seat: int, move: Shift) -> Refusal:
+    if move.origin == move.square and VARIANT[state.cells[move.origin]] == move.variant:
         return no("M26", "same_place", square=square_name(move.square))
-    lifted = woods.clone()
+    lifted = state.clone()
     lifted.set(move.origin, 0)
     return _laid(lifted, seat, move.variant, move.square)
 
 
-def _laid(here: Woods, seat: int, variant: int, square: int) -> Refusal:
+def _laid(here: RumRunState, seat: int, variant: int, square: int) -> Refusal:
     """Why a token that is in the air cannot be laid there."""
     blocked = _blocked(here, seat, variant, square)
     if blocked is not None:
@@ -126,7 +118,7 @@ def _laid(here: Woods, seat: int, variant: int, square: int) -> Refusal:
     return _double(here, seat, variant, square) if IS_DOUBLE[variant // 4] else _straight(here, seat, variant, square)
 
 
-def _blocked(here: Woods, seat: int, variant: int, square: int) -> Refusal | None:
+def _blocked(here: RumRunState, seat: int, variant: int, square: int) -> Refusal | None:
     """What the square itself has against it (M5, M18, M23, M42)."""
     fields = {"token": KIND_NAMES[variant // 4], "square": square_name(square)}
     if not here.forest.open[square]:
@@ -144,11 +136,11 @@ def _blocked(here: Woods, seat: int, variant: int, square: int) -> Refusal | Non
     return no("M18", "too_weak", sum=SUM[variant // 4], **fields, **other)
 
 
-def _straight(here: Woods, seat: int, variant: int, square: int) -> Refusal:
+def _straight(here: RumRunState, seat: int, variant: int, square: int) -> Refusal:
     """Nothing live on which it could be laid (M19)."""
     fields = {"token": KIND_NAMES[variant // 4], "square": square_name(square)}
     survey = Survey(here, seat)
-    meets = _meeting(here, seat, variant, square)
+    meets = building.meeting(here, seat, variant, square)
     for near, mine, theirs in meets:
         if mine == theirs:
             kind = "undercut" if near in survey.found else "fragment"
@@ -162,29 +154,19 @@ def _straight(here: Woods, seat: int, variant: int, square: int) -> Refusal:
     return no("M19", "far", **fields)
 
 
-def _meeting(here: Woods, seat: int, variant: int, square: int) -> list[tuple[int, int, int]]:
-    """Where an exit of the token would meet an exit of an own token: its square, and the two numbers."""
-    found = []
-    for side, step in enumerate(STEPS):
-        code = here.cells[square + step]
-        if OWNER[code] == seat and EXITS[variant][side] and JOINT[side ^ 2][code]:
-            found.append((square + step, EXITS[variant][side], JOINT[side ^ 2][code] & 7))
-    return found
-
-
-def _double(here: Woods, seat: int, variant: int, square: int) -> Refusal:
+def _double(here: RumRunState, seat: int, variant: int, square: int) -> Refusal:
     fields = {"token": KIND_NAMES[variant // 4], "square": square_name(square)}
     number = KINDS[variant // 4][0]
     if square in building.hooks(here, seat, number):
         return no("M20", "no_follower", number=number, n=building.followers(here, seat), **fields)
-    meets = _meeting(here, seat, variant, square)
+    meets = building.meeting(here, seat, variant, square)
     if meets:
         near, mine, theirs = meets[0]
         return no("M20", "double_no_match", near=square_name(near), mine=mine, theirs=theirs, **fields)
     return no("M21", "hanging", **fields)
 
 
-def _unfollowing(here: Woods, variant: int, square: int) -> Refusal:
+def _unfollowing(here: RumRunState, variant: int, square: int) -> Refusal:
     """Why a token does not do as the follower of a double (M20)."""
     fields = {"token": KIND_NAMES[variant // 4], "square": square_name(square)}
     for double, _ in here.owed:
@@ -197,27 +179,27 @@ def _unfollowing(here: Woods, variant: int, square: int) -> Refusal:
     return _must_follow(here)
 
 
-def _must_follow(woods: Woods) -> Refusal:
-    double = woods.owed[0][0]
-    return no("M20", "must_follow", token=KIND_NAMES[KIND[woods.cells[double]]], square=square_name(double))
+def _must_follow(state: RumRunState) -> Refusal:
+    double = state.owed[0][0]
+    return no("M20", "must_follow", token=KIND_NAMES[KIND[state.cells[double]]], square=square_name(double))
 
 
 # Caravans.
 
 
-def _pile(woods: Woods, seat: int, square: int) -> Refusal:
+def _pile(state: RumRunState, seat: int, square: int) -> Refusal:
     name = square_name(square)
-    code = woods.cells[square]
+    code = state.cells[square]
     if code and OWNER[code] != seat:
         return no("M38", "not_your_pile", square=name, owner_seat=OWNER[code])
-    if square not in woods.piles:
+    if square not in state.piles:
         return no("M31", "no_barrels", square=name)
     return no("M34", "isolated", square=name)
 
 
-def _go(woods: Woods, square: int) -> Refusal:
-    caravan = woods.caravan
-    if woods.phase != CARAVAN or caravan is None:
+def _go(state: RumRunState, square: int) -> Refusal:
+    caravan = state.caravan
+    if state.phase != CARAVAN or caravan is None:
         return no("M31", "no_caravan")
     name = square_name(square)
     if caravan.road == GATE:
@@ -227,72 +209,41 @@ def _go(woods: Woods, square: int) -> Refusal:
     return no("M31", "not_next", square=name)
 
 
-# From touches to the move that is meant.
+# Touches that lead nowhere.
 
 
-def intend(woods: Woods, touches: tuple[str, ...]) -> Move | None:
-    """The move that the touches evidently mean, legal or not."""
-    words = [touch.split() for touch in touches]
-    names = [word[0] for word in words]
-    squares = [SQUARES[word[1]] for word in words if word[0] in ("cell", "lay") and word[1] in SQUARES]
-    if names == ["cell"] and squares:
-        return Go(squares[0]) if woods.phase == CARAVAN else PutTown(squares[0]) if woods.phase == TOWN else None
-    if names == ["cell", "send"] and squares:
-        return Send(squares[0])
-    if woods.seat is None or len(names) != 2 or names[1] not in ("cell", "lay") or not squares:
-        return None
-    if names[0] == "token" and words[0][1] in KIND_OF_NAME:
-        return Lay(_best_turn(woods, woods.seat, KIND_OF_NAME[words[0][1]], words[1], squares[0]), squares[0])
-    if names[0] == "cell" and len(squares) == 2 and woods.cells[squares[0]]:
-        kind = KIND[woods.cells[squares[0]]]
-        return Shift(squares[0], _best_turn(woods, woods.seat, kind, words[1], squares[1]), squares[1])
-    return None
-
-
-def _best_turn(woods: Woods, seat: int, kind: int, touch: list[str], square: int) -> int:
-    """The way of turning the token that comes nearest to being legal; or the one that was touched."""
-    if len(touch) == 3 and not IS_DOUBLE[kind]:
-        return kind * 4 + SIDE_NAMES.index(touch[2])
-
-    def promise(variant: int) -> tuple[bool, int]:
-        meets = _meeting(woods, seat, variant, square)
-        return any(mine == theirs for _, mine, theirs in meets), len(meets)
-
-    return max(variants_of(kind), key=promise)
-
-
-def why_idle(woods: Woods, touch: str) -> Refusal | None:
+def why_idle(state: RumRunState, touch: str) -> Refusal | None:
     """Why touching this first leads nowhere."""
-    seat = woods.seat
+    seat = state.seat
     if seat is None:
         return no("M39", "over")
     name, _, rest = touch.partition(" ")
-    if woods.phase in (OVERLAP, BOARDS):
+    if state.phase in (OVERLAP, BOARDS):
         return no("M11", "board_first") if name in ("slot", "cell") else None
-    if woods.phase != TURN and woods.phase != CHAIN:
+    if state.phase != TURN and state.phase != CHAIN:
         return None
-    forced = caravans.forced(woods, seat) if woods.phase == TURN else []
+    forced = caravans.forced(state, seat) if state.phase == TURN else []
     if forced:
         return no("M17", "forced", squares=[square_name(send.square) for send in forced])
     if name == "token" and rest in KIND_OF_NAME:
-        return _idle_token(woods, seat, KIND_OF_NAME[rest])
+        return _idle_token(state, seat, KIND_OF_NAME[rest])
     if name == "cell" and rest in SQUARES:
-        return _idle_cell(woods, seat, SQUARES[rest])
+        return _idle_cell(state, seat, SQUARES[rest])
     return None
 
 
-def _idle_token(woods: Woods, seat: int, kind: int) -> Refusal | None:
-    missing = _hand(woods, seat, kind * 4)
-    if missing is None and woods.phase == CHAIN:
-        return _must_follow(woods)
+def _idle_token(state: RumRunState, seat: int, kind: int) -> Refusal | None:
+    missing = _hand(state, seat, kind * 4)
+    if missing is None and state.phase == CHAIN:
+        return _must_follow(state)
     return missing or no("M19", "nowhere", token=KIND_NAMES[kind])
 
 
-def _idle_cell(woods: Woods, seat: int, square: int) -> Refusal | None:
-    code = woods.cells[square]
+def _idle_cell(state: RumRunState, seat: int, square: int) -> Refusal | None:
+    code = state.cells[square]
     if not code:
-        kind = "choose_token" if woods.forest.open[square] else "nothing_here"
-        return no("M16" if woods.forest.open[square] else "M5", kind, square=square_name(square))
-    if square in woods.piles:
-        return _pile(woods, seat, square)
-    return _loose(woods, seat, square, VARIANT[code]) or no("M26", "loose_nowhere", square=square_name(square))
+        kind = "choose_token" if state.forest.open[square] else "nothing_here"
+        return no("M16" if state.forest.open[square] else "M5", kind, square=square_name(square))
+    if square in state.piles:
+        return _pile(state, seat, square)
+    return _loose(state, seat, square, VARIANT[code]) or no("M26", "loose_nowhere", square=square_name(square))

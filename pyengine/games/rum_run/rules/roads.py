@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyengine.games.rum_run.rules.board import JOINT, OWNER, STEPS
-from pyengine.games.rum_run.rules.position import Woods
+from pyengine.games.rum_run.rules.woods import Woods
 
 LINKED = tuple(tuple(step for side, step in enumerate(STEPS) if mask >> side & 1) for mask in range(16))
 """LINKED[mask]: the steps to the linked neighbours."""

@@ -10,7 +10,7 @@ from pyengine.draw.view import Ending, Look, Panel, Picture, PlayerPanel, Row, S
 from pyengine.games.rum_run.rules.board import IS_DOUBLE, KIND, KIND_NAMES, KIND_OF_NAME, OWNER, SUM, WEST, batches
 from pyengine.games.rum_run.rules.caravans import forced
 from pyengine.games.rum_run.rules.moves import Send
-from pyengine.games.rum_run.rules.turns import STALL
+from pyengine.games.rum_run.rules.state import STALL
 from pyengine.games.rum_run.table import cover as box
 from pyengine.games.rum_run.table import ending as end_screen
 from pyengine.games.rum_run.table.arranging import arranging_board, drawn_tokens

@@ -19,7 +19,7 @@ from pyengine.games.rum_run.rules.board import (
     square_name,
     xy,
 )
-from pyengine.games.rum_run.rules.opening import HANDICAPS, whole
+from pyengine.games.rum_run.rules.setup import HANDICAPS, whole
 from pyengine.games.rum_run.table.art.cabins import cabin
 from pyengine.games.rum_run.table.art.ground import ROCKS, box_of, floor, wilderness
 from pyengine.games.rum_run.table.art.palette import TOUCH, TOUCH_EDGE, C, centre, here

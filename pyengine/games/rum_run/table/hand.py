@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pyengine.draw.scene import Shape, circle, group, rect, text
 from pyengine.draw.view import Card, Control, Dock, Picture
-from pyengine.games.rum_run.rules.board import IS_DOUBLE, KIND_COUNT, KIND_NAMES, WEST, bits
+from pyengine.games.rum_run.rules.board import IS_DOUBLE, KIND_COUNT, KIND_NAMES, WEST
 from pyengine.games.rum_run.table.arranging import arranging_dock
 from pyengine.games.rum_run.table.art.palette import AMBER, CHOSEN, FONT, HINT, INK, C
 from pyengine.games.rum_run.table.art.pieces import HALF, tile
 from pyengine.games.rum_run.table.sight import Sight
+from pyengine.shapes.bits import bits
 
 _BOX = (-HALF - 2, -HALF - 2, 2 * HALF + 4, 2 * HALF + 7)
 

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator
 from pyengine.core.game import Event, Refusal
 from pyengine.draw.scene import Shape, at, group, rect, text
 from pyengine.games.rum_run.rules.board import JOINT, KIND_NAMES, SIDES, SQUARES, STEPS, square_name
-from pyengine.games.rum_run.rules.moves import Go, Lay, Send, Shift, spot
-from pyengine.games.rum_run.rules.refusals import intend
+from pyengine.games.rum_run.rules.moves import Go, Lay, Send, Shift, place_pick
 from pyengine.games.rum_run.table.art.palette import AMBER, CHOSEN, FONT, INK, NO, C, centre, here
 from pyengine.games.rum_run.table.art.pieces import tile
 from pyengine.games.rum_run.table.journey import drawing, journey, words
 from pyengine.games.rum_run.table.sight import Sight
+from pyengine.games.rum_run.table.touches import meant
 
 
 def previews(sight: Sight) -> Iterator[Shape]:
@@ -24,7 +24,7 @@ def previews(sight: Sight) -> Iterator[Shape]:
         yield group(*drawing(sight, journey(sight, Send(sight.sending))), pointer_events="none")
     for square in sight.options:
         variant = sight.turn_at(square)
-        yield group(*_laid(sight, seat, variant, square), preview=spot(variant, square), pointer_events="none")
+        yield group(*_laid(sight, seat, variant, square), preview=place_pick(variant, square), pointer_events="none")
     for pick, square in _glowing_squares(sight):
         shapes = _at_square(sight, square)
         if shapes:
@@ -48,14 +48,14 @@ def _at_square(sight: Sight, square: int) -> list[Shape]:
         return [here("town", *centre(square), opacity=0.7)]
     if square in sight.state.piles:
         return drawing(sight, journey(sight, Send(square)))
-    goals = {move.square for move in sight.state.moves() if isinstance(move, Shift) and move.origin == square}
+    goals = {move.square for move in sight.legal if isinstance(move, Shift) and move.origin == square}
     return _dots(goals)
 
 
 def _reach(sight: Sight) -> dict[str, set[int]]:
     """For each token of the hand the squares where it can go."""
     found: dict[str, set[int]] = {}
-    for move in sight.state.moves():
+    for move in sight.legal:
         if isinstance(move, Lay):
             found.setdefault(KIND_NAMES[move.variant // 4], set()).add(move.square)
     return found
@@ -108,7 +108,7 @@ def tips(sight: Sight) -> dict[str, str]:
     said = {}
     for square in sight.options:
         variant = sight.turn_at(square)
-        said[spot(variant, square)] = _laying(sight, variant, square)
+        said[place_pick(variant, square)] = _laying(sight, variant, square)
     for pick, square in _glowing_squares(sight):
         tip = _square_tip(sight, square)
         if tip:
@@ -179,10 +179,9 @@ def _refusals(sight: Sight) -> dict[int, Refusal]:
     for square in _open_ends(sight, state.seat):
         if square in sight.options:
             continue
-        meant = intend(state, (sight.look.touches[0], f"cell {square_name(square)}"))
-        refusal = state.refusal(meant) if meant is not None else None
-        if refusal is not None:
-            found[square] = refusal
+        move = meant(state, (sight.look.touches[0], f"cell {square_name(square)}"))
+        if move is not None and move not in sight.legal:
+            found[square] = state.why_not(move)
     return found
 
 

@@ -20,18 +20,18 @@ from pyengine.games.rum_run.rules.board import (
     SIDE_NAMES,
     SQUARES,
     VARIANT,
-    bits,
     square_name,
     xy,
 )
 from pyengine.games.rum_run.rules.documents import barrel_name, token_name
-from pyengine.games.rum_run.rules.moves import spot
+from pyengine.games.rum_run.rules.moves import place_pick
 from pyengine.games.rum_run.table.art.cabins import cabin
 from pyengine.games.rum_run.table.art.ground import box_of, wilderness
 from pyengine.games.rum_run.table.art.palette import AMBER, FONT, GANGS, INK, C, arc, centre, here
 from pyengine.games.rum_run.table.art.pieces import tile
 from pyengine.games.rum_run.table.previews import previews, refused
 from pyengine.games.rum_run.table.sight import Sight
+from pyengine.shapes.bits import bits
 
 _STACKS = (
     ((0.0, 0.0),),
@@ -310,7 +310,7 @@ def _targets(sight: Sight) -> list[Shape]:
 
 def _target(sight: Sight, square: int, seat: int) -> Shape:
     variant = sight.turn_at(square)
-    pick = spot(variant, square)
+    pick = place_pick(variant, square)
     label = sight.say("labels.target", token=KIND_NAMES[variant // 4], square=square_name(square))
     return group(
         rect(-C / 2, -C / 2, C, C, fill="transparent"),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import Doc
+from pyengine.core.moves import Move
+from pyengine.draw import sight
 from pyengine.draw.view import Look
-from pyengine.games.rum_run.rules import GAME, RumRunState
+from pyengine.games.rum_run.rules import GAME
 from pyengine.games.rum_run.rules.board import (
     KIND,
     KIND_NAMES,
@@ -22,35 +23,21 @@ from pyengine.games.rum_run.rules.board import (
     flavours_of,
 )
 from pyengine.games.rum_run.rules.roads import distances
-
-Fields = tuple[tuple[str, Any], ...]
-
-
-@lru_cache(maxsize=8192)
-def _said(path: str, fields: Fields, players: tuple[str, ...], language: str) -> str:
-    return GAME.words.say(f"table.{path}", dict(fields), players, language)
+from pyengine.games.rum_run.words import WORDS
 
 
-class Sight:
-    """A document and how it is looked at. Nothing here is drawn yet."""
+class Sight(sight.Sight):
+    words = WORDS
 
-    def __init__(self, seen: Doc, look: Look) -> None:
-        self.seen = seen
-        self.look = look
-        self.state: RumRunState = GAME.guess(seen, Chance(0))
+    def __init__(self, seen: dict[str, Any], look: Look) -> None:
+        super().__init__(seen, look)
+        self.state = GAME.guess(seen, Chance(0))
         self.phase = self.state.phase
         self.names = look.players or tuple(f"Player {seat + 1}" for seat in range(self.state.seats))
 
-    def say(self, path: str, **fields: Any) -> str:
-        return _said(path, tuple(fields.items()), self.look.players, self.look.language)
-
-    def name(self, thing: str) -> str:
-        return GAME.words.name(thing, self.look.language)
-
-    @property
-    def acting(self) -> bool:
-        """Is somebody here about to make a move?"""
-        return bool(self.look.glow or self.look.touches)
+    @cached_property
+    def legal(self) -> list[Move]:
+        return self.state.moves()
 
     @cached_property
     def rack_seat(self) -> int | None:
@@ -67,22 +54,17 @@ class Sight:
 
     # What has been touched so far.
 
-    @cached_property
-    def _touched(self) -> tuple[str, str]:
-        kind, _, name = self.look.touches[0].partition(" ") if self.look.touches else ("", "", "")
-        return kind, name
-
     @property
     def chosen_token(self) -> int | None:
         """The kind of the token that is about to be laid: from the rack, or the loose end that was lifted."""
-        kind, name = self._touched
+        kind, name = self.touched
         if kind == "token":
             return KIND_OF_NAME.get(name)
         return KIND[self.state.cells[self.lifted]] if self.lifted else None
 
     @property
     def touched_square(self) -> int:
-        kind, name = self._touched
+        kind, name = self.touched
         return SQUARES.get(name, 0) if kind == "cell" else 0
 
     @property
@@ -98,7 +80,7 @@ class Sight:
 
     @property
     def chosen_board(self) -> tuple[str, str] | None:
-        kind, name = self._touched
+        kind, name = self.touched
         board, _, face = name.partition(" ")
         return (board, face) if kind == "board" else None
 

@@ -1,11 +1,13 @@
-"""Before the first turn: the boards, the town, the draw for the order, and the tokens that fall away."""
+"""Before the first turn: the boards, the town, the draw for the order, and the tokens that fall away (M11 to M15)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import permutations
 
-from pyengine.core.game import Event, Tell
+from pyengine.core.game import Tell, announce
+from pyengine.core.moves import Move
 from pyengine.games.rum_run.rules.board import (
     BOARD_IDS,
     FACES,
@@ -24,7 +26,7 @@ from pyengine.games.rum_run.rules.board import (
     town_flaw,
 )
 from pyengine.games.rum_run.rules.moves import Overlap, Place, PutBoard, PutTown
-from pyengine.games.rum_run.rules.position import BOARDS, ORDER, OVERLAP, TOWN, TURN, Woods, full_hand
+from pyengine.games.rum_run.rules.woods import BOARDS, ORDER, OVERLAP, TOWN, TURN, Woods, full_hand
 
 HANDICAPS = {
     2: (("1-6",), ()),
@@ -34,7 +36,7 @@ HANDICAPS = {
 """By number of players, the tokens that each place in the order goes without (M15)."""
 
 
-def open_game(woods: Woods) -> None:
+def begin(woods: Woods) -> None:
     if woods.options.layout == "own":
         woods.phase, woods.seat = OVERLAP, 0
         return
@@ -44,7 +46,7 @@ def open_game(woods: Woods) -> None:
     settle_order(woods, None)
 
 
-def opening_moves(woods: Woods) -> list[Overlap] | list[PutBoard] | list[PutTown] | list[Place]:
+def moves(woods: Woods) -> Sequence[Move]:
     if woods.phase == OVERLAP:
         return [Overlap(rows) for rows in range(3) if can_complete((None,) * 4, rows)]
     if woods.phase == BOARDS:
@@ -105,29 +107,36 @@ def whole(woods: Woods) -> Slots:
     return tuple(tile for tile in woods.tiles if tile is not None)
 
 
-def set_overlap(woods: Woods, rows: int, tell: Tell | None) -> None:
-    if tell is not None:
-        tell.append(Event("overlapped", woods.seat, {"n": rows}) if rows else Event("adjoined", woods.seat, {}))
+def play(woods: Woods, move: Move, tell: Tell | None) -> None:
+    if isinstance(move, Overlap):
+        _set_overlap(woods, move.rows, tell)
+    elif isinstance(move, PutBoard):
+        _put_board(woods, move, tell)
+    elif isinstance(move, PutTown):
+        announce(tell, "founded", woods.seat, square=square_name(move.square))
+        found_town(woods, move.square)
+        settle_order(woods, tell)
+    elif isinstance(move, Place):
+        _choose_place(woods, move.place, tell)
+
+
+def _set_overlap(woods: Woods, rows: int, tell: Tell | None) -> None:
+    if rows:
+        announce(tell, "overlapped", woods.seat, n=rows)
+    else:
+        announce(tell, "adjoined", woods.seat)
     woods.overlap = rows
     woods.phase = BOARDS
     _next_decider(woods)
 
 
-def put_board(woods: Woods, move: PutBoard, tell: Tell | None) -> None:
-    if tell is not None:
-        fields = {"board": BOARD_IDS[move.board], "face": FACES[move.face], "slot": SLOT_NAMES[move.slot]}
-        tell.append(Event("board", woods.seat, {**fields, "turns": move.turns}))
+def _put_board(woods: Woods, move: PutBoard, tell: Tell | None) -> None:
+    board, face, slot = BOARD_IDS[move.board], FACES[move.face], SLOT_NAMES[move.slot]
+    announce(tell, "board", woods.seat, board=board, face=face, slot=slot, turns=move.turns)
     woods.tiles = tuple(move.tile if slot == move.slot else tile for slot, tile in enumerate(woods.tiles))
     if None not in woods.tiles:
         woods.phase = TOWN
     _next_decider(woods)
-
-
-def put_town(woods: Woods, square: int, tell: Tell | None) -> None:
-    if tell is not None:
-        tell.append(Event("founded", woods.seat, {"square": square_name(square)}))
-    found_town(woods, square)
-    settle_order(woods, tell)
 
 
 def _next_decider(woods: Woods) -> None:
@@ -144,7 +153,7 @@ def found_town(woods: Woods, square: int) -> None:
 def settle_order(woods: Woods, tell: Tell | None) -> None:
     """Everybody draws a token, the highest sum chooses; or chance decides at once (M14)."""
     if woods.options.start == "random":
-        begin(woods, woods.chance.below(woods.seats), tell)
+        _hand_out(woods, woods.chance.below(woods.seats), tell)
         return
     drawing = list(range(woods.seats))
     rounds = []
@@ -157,18 +166,17 @@ def settle_order(woods: Woods, tell: Tell | None) -> None:
     woods.phase, woods.seat = ORDER, drawing[0]
 
 
-def choose_place(woods: Woods, place: int, tell: Tell | None) -> None:
+def _choose_place(woods: Woods, place: int, tell: Tell | None) -> None:
     assert woods.seat is not None
-    if tell is not None:
-        for drawn in woods.draws:
-            for seat, kind in enumerate(drawn):
-                if kind >= 0:
-                    tell.append(Event("drew", seat, {"token": KIND_NAMES[kind], "sum": SUM[kind]}))
-        tell.append(Event("placed", woods.seat, {"place": place}))
-    begin(woods, (woods.seat - place + 1) % woods.seats, tell)
+    for drawn in woods.draws:
+        for seat, kind in enumerate(drawn):
+            if kind >= 0:
+                announce(tell, "drew", seat, token=KIND_NAMES[kind], sum=SUM[kind])
+    announce(tell, "placed", woods.seat, place=place)
+    _hand_out(woods, (woods.seat - place + 1) % woods.seats, tell)
 
 
-def begin(woods: Woods, first: int, tell: Tell | None) -> None:
+def _hand_out(woods: Woods, first: int, tell: Tell | None) -> None:
     """Hand out the tokens without the handicaps, and let the first player begin."""
     woods.first = woods.seat = first
     woods.phase, woods.turn = TURN, 1
@@ -182,7 +190,6 @@ def begin(woods: Woods, first: int, tell: Tell | None) -> None:
             bit = woods.hands[seat] & 1 << (KIND_OF_NAME[name] + KIND_COUNT) or 1 << KIND_OF_NAME[name]
             woods.hands[seat] ^= bit
             woods.out[seat] |= bit
-        if tell is not None and missing:
-            tell.append(Event("handicap", seat, {"tokens": list(missing)}))
-    if tell is not None:
-        tell.append(Event("begins", first, {}))
+        if missing:
+            announce(tell, "handicap", seat, tokens=list(missing))
+    announce(tell, "begins", first)

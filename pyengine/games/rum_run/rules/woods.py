@@ -1,8 +1,9 @@
-"""The position as data: what lies where, whose turn it is, and what of it is unfinished."""
+"""The woods as they lie: tokens and barrels, whose turn it is, and what of it is unfinished. What may be done there
+stands in `state`."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import State
@@ -52,12 +53,12 @@ W = TypeVar("W", bound="Woods")
 
 
 class Woods(State):
-    """A position of The Rum Run, without the rules."""
+    """The data of a state. What is legal and what moves do is added by `state.RumRunState`."""
 
     __slots__ = (
-        "caravan", "cells", "chain", "chance", "claims", "draws", "first", "forest", "gained", "hands", "idle", "links",
-        "memo", "options", "out", "overlap", "owed", "owned", "passes", "phase", "piles", "reason", "scars", "scored", "seat",
-        "seats", "stock", "tiles", "turn",
+        "caravan", "cells", "chain", "chance", "claims", "draws", "ended", "first", "forest", "gained", "hands", "idle",
+        "links", "options", "out", "overlap", "owed", "owned", "passes", "phase", "piles", "scars", "scored", "seat", "seats",
+        "stock", "tiles", "turn",
     )  # fmt: skip
 
     seats: int
@@ -101,9 +102,8 @@ class Woods(State):
         """Has this turn brought a claim or a point? Then it is not idle (M40)."""
         self.idle = 0
         self.passes = 0
-        self.reason = ""
-        self.memo: Any = None
-        """The legal moves, once they have been asked for."""
+        self.ended = ""
+        """Why the game is over: 'need', 'stuck' or 'stall' (M39, M40)."""
 
     def clone(self: W) -> W:
         copy = object.__new__(type(self))
@@ -134,8 +134,7 @@ class Woods(State):
         copy.gained = self.gained
         copy.idle = self.idle
         copy.passes = self.passes
-        copy.reason = self.reason
-        copy.memo = self.memo
+        copy.ended = self.ended
         return copy
 
     @property
