@@ -101,6 +101,14 @@ def forbidden(move: str, rule: str) -> tuple[str, str, str]:
     return "forbidden", move, rule
 
 
+def after(game: Game[Any], seats: int, moves: str = "", seed: int = 0) -> Doc:
+    """The position after some moves of a new game: a start for a demo. The notations stand between spaces."""
+    match = Match(game, seats, seed=seed)
+    for move in moves.split():
+        match.play(move)
+    return dict(match.state.position())
+
+
 def told(
     words: Any, id: str, start: Doc, viewer: int | None, steps: Sequence[Sequence[str]], rules: Sequence[str]
 ) -> Demo:

@@ -11,13 +11,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from pyengine.core.chance import Chance
 from pyengine.core.moves import Move as Move
 from pyengine.core.moves import Picks as Picks
-from pyengine.core.options import NoOptions, options_doc, variants
+from pyengine.core.options import NoOptions, options_doc, read_options, variants
 from pyengine.core.reading import DAMAGE, is_whole
 from pyengine.core.reading import BadInput as BadInput
 from pyengine.core.words import Words
@@ -115,7 +116,7 @@ class State(ABC):
 
     game: ClassVar[Game[Any]]
     seats: int
-    options: Any
+    options: Any = NoOptions()
     seat: int | None
     """Whose decision it is; None when the game is over."""
 
@@ -127,8 +128,17 @@ class State(ABC):
     def play(self, move: Any, tell: Tell | None = None) -> None:
         """Make a legal move (the caller has checked it). If `tell` is given, append what happened for people to see."""
 
-    @abstractmethod
-    def clone(self) -> Any: ...
+    def clone(self) -> Any:
+        """A copy that can be played on. Lists, sets, dictionaries and luck are copied, one deep; a state that is copied
+        in a hurry writes its own."""
+        twin = copy(self)
+        for name in (name for kind in type(self).__mro__ for name in vars(kind).get("__slots__", ())):
+            value = getattr(self, name)
+            if isinstance(value, Chance):
+                setattr(twin, name, value.clone())
+            elif isinstance(value, list | set | dict):
+                setattr(twin, name, value.copy())
+        return twin
 
     def refusal(self, move: Any) -> Refusal | None:
         """None exactly when the move is legal; else why not. Accepts any move that `Game.parse` can return.
@@ -152,13 +162,16 @@ class State(ABC):
     def seen_by(self, seat: int | None) -> Doc:
         """The same document with what that seat cannot know left out (None: a spectator), and "viewer": seat.
 
-        It never holds the state of chance while anything is hidden.
+        It never holds the state of chance while anything is hidden. A small game in which nothing is hidden has no
+        more to say.
         """
-        return self.game.rooms.documents.seen_by(self, seat)
+        if hasattr(self.game, "rooms"):
+            return self.game.rooms.documents.seen_by(self, seat)
+        return {**{key: value for key, value in self.position().items() if key != "chance"}, "viewer": seat}
 
     def flaw(self) -> str | None:
         """A sentence about a broken invariant (pieces not conserved, …), or None. For tests and for reading positions."""
-        return self.game.rooms.documents.flaw(self)
+        return self.game.rooms.documents.flaw(self) if hasattr(self.game, "rooms") else None
 
     def head(self) -> Doc:
         """What stands in every document of every game."""
@@ -275,9 +288,14 @@ class Game(ABC, Generic[S]):
         """The rules with their version, as in saves and links: 'kaichin/1'."""
         return f"{self.id}/{self.version}"
 
-    @abstractmethod
     def new(self, seats: int, options: Any = None, seed: int = 0) -> S:
         """A game about to begin. BadInput for a number of seats or options that the game does not have."""
+        self.check_seats(seats)
+        return self.begin(seats, read_options(self.Options, options), Chance(seed))
+
+    def begin(self, seats: int, options: Any, chance: Chance) -> S:
+        """Set up and deal, by seats and options that the game has."""
+        raise NotImplementedError(f"{self.id} cannot begin: it needs a method `begin`.")
 
     def parse(self, text: str) -> Any:
         """The move that a notation means, legal or not. BadInput if it means none."""
@@ -288,13 +306,27 @@ class Game(ABC, Generic[S]):
         examples = self.words.entry("moves")
         raise BadInput(f"{text[:40]!r} is not a move of {self.title}; moves look like {examples}.")
 
+    def read(self, doc: Doc) -> S:
+        """The state that a document of this game describes. May raise any of `reading.DAMAGE` for another document."""
+        return self.rooms.documents.read(doc)  # type: ignore[no-any-return]
+
+    def guessed(self, seen: Doc, chance: Chance) -> Doc:
+        """A whole document out of one that was seen. A small game in which nothing is hidden has nothing to fill in."""
+        if hasattr(self, "rooms"):
+            return self.rooms.documents.guessed(seen, chance)
+        return {key: value for key, value in seen.items() if key != "viewer"}
+
     def from_position(self, doc: Doc) -> S:
         """The state that `State.position` described. BadInput for anything else."""
-        return self._checked(doc, lambda: self.rooms.documents.read(doc))
+        return self._checked(doc, lambda: self.read(doc))
 
     def guess(self, seen: Doc, chance: Chance) -> S:
         """A full state that agrees with what a seat sees and with what can be concluded from it. This is all bots get."""
-        return self._checked(seen, lambda: self.rooms.documents.read(self.rooms.documents.guessed(seen, chance)))
+        return self._checked(seen, lambda: self.read(self.guessed(seen, chance)))
+
+    def made_up(self, seen: Doc) -> S:
+        """Some state that looks like a seen document, always the same one: for drawing, which shows only what was seen."""
+        return self.guess(seen, Chance(0))
 
     def _checked(self, doc: Doc, read: Callable[[], S]) -> S:
         """Whatever is wrong with a document from outside, the worst that comes of it is a sentence."""

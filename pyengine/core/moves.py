@@ -124,7 +124,21 @@ class Move(tuple[Any, ...], metaclass=_Kind):
     @classmethod
     def read(cls, text: str) -> Self | None:
         """The move of this kind that a notation means; None if it means none."""
-        found = _pattern(cls).fullmatch(text)
+        return cls._found(cls.notation, text)
+
+    @classmethod
+    def meant(cls, touches: Sequence[str]) -> Self | None:
+        """The move of this kind that these touches make, legal or not; None if they make none, or if the templates do
+        not say it."""
+        template = "\n".join(part for part in cls.touches if isinstance(part, str))
+        told = set(re.findall(r"\{(\w+)\}", template))
+        if len(touches) != len(cls.touches) or told != set(cls._fields):
+            return None
+        return cls._found(template, "\n".join(touches))
+
+    @classmethod
+    def _found(cls, template: str, text: str) -> Self | None:
+        found = _pattern(cls, template).fullmatch(text)
         if found is None:
             return None
         return cls(*(cls._names[field].values[found[field]] for field in cls._fields))
@@ -139,8 +153,8 @@ def _picks(move: Move) -> Picks:
 
 
 @cache
-def _pattern(kind: type[Move]) -> re.Pattern[str]:
-    parts = re.split(r"\{(\w+)\}", kind.notation)
+def _pattern(kind: type[Move], template: str) -> re.Pattern[str]:
+    parts = re.split(r"\{(\w+)\}", template)
     texts = [
         f"(?P<{part}>{kind._names[part].pattern})" if place % 2 else re.escape(part) for place, part in enumerate(parts)
     ]

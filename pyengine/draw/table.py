@@ -108,7 +108,7 @@ class Table(ABC):
 
     def story(self, event: dict[str, Any]) -> Picture | None:
         """A small picture (32 x 32) for a line of the story. The event is {"kind", "seat", **fields}."""
-        return self.rooms.story.icon(event)
+        return self.rooms.story.icon(event) if hasattr(self, "rooms") else None
 
     def ending(self, seen: dict[str, Any], history: list[list[dict[str, Any]]], look: Look) -> Ending:
         """The end screen of a finished game; `history` holds the events of each move."""
@@ -123,7 +123,8 @@ class Table(ABC):
 
     def intend(self, state: Any, touches: Sequence[str]) -> Any | None:
         """The move, legal or not, that these touches evidently mean; None if they mean none yet. For "why not?"."""
-        return None
+        found = (kind.meant(touches) for kind in state.game.kinds)
+        return next((move for move in found if move is not None), None)
 
     def why_idle(self, state: Any, touch: str) -> Any | None:
         """The refusal of a touch that leads nowhere, where `intend` finds no whole move to explain."""
