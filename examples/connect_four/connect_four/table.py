@@ -31,8 +31,8 @@ class ConnectFourTable(SmallTable):
         return element("g", face, ring, path(MARKS[seat], fill=light, fill_opacity=0.8), id=DISC.format(seat))
 
     def cover(self) -> Picture:
-        sight = self.sight({**GAME.new(2).position(), "drops": "dddcceebdb"}, Look())
-        board = group(self.board(sight).shape, transform="translate(34 62) scale(0.36)")
+        sight = self.sight({**GAME.new(2).position(), "drops": "ddddecdcbebccgbbaca"}, Look())
+        board = group(self.board(sight).shape, transform="translate(13 34) scale(0.42)")
         return Picture((0, 0, 320, 320), group(rect(0, 0, 320, 320, fill="#2C6E63"), board))
 
     def board(self, sight: SmallSight) -> Picture:

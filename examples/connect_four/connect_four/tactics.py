@@ -11,7 +11,7 @@ def worth(state: ConnectFourState, seat: int) -> float:
     for line in LINES:
         owners = [state.discs.get(place) for place in line]
         for owner in {0, 1} - {None if mover is None else 1 - mover for mover in owners}:
-            value = BY_DISCS[owners.count(owner)]
+            value = BY_DISCS[owners.count(owner)] * (2 if state.seat == owner else 1)
             x, y = line[owners.index(None)]
             if owners.count(None) == 1 and state.height(x) == y:
                 value += NEXT if state.seat == owner else LATER
