@@ -32,7 +32,7 @@ class ConnectFourTable(SmallTable):
 
     def cover(self) -> Picture:
         sight = self.sight({**GAME.new(2).position(), "drops": "ddddecdcbebccgbbaca"}, Look())
-        board = group(self.board(sight).shape, transform="translate(13 34) scale(0.42)")
+        board = group(self.board(sight).shape, transform="translate(27 45) scale(0.38)")
         return Picture((0, 0, 320, 320), group(rect(0, 0, 320, 320, fill="#2C6E63"), board))
 
     def board(self, sight: SmallSight) -> Picture:
