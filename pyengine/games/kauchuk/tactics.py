@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pyengine.games.kauchuk.rules import moves as m
 from pyengine.games.kauchuk.rules.board import LATTICE, total
-from pyengine.games.kauchuk.rules.locations.volcano import EVACUATION
-from pyengine.games.kauchuk.rules.state import PAY, Expedition
-from pyengine.shapes.pins import bits
+from pyengine.games.kauchuk.rules.moves import Pay
+from pyengine.games.kauchuk.rules.state import PAY, KauchukState
+from pyengine.shapes.bits import bits
 
 CARD, SPARE_CARD, VARIETY = 0.45, 0.05, 0.1
 ENOUGH = 6
@@ -16,8 +15,8 @@ ENOUGH = 6
 ENERGY = 0.45
 ARTIFACT = 1.4
 """For each kind that is held beyond whole sets."""
-LAST_TOKEN = 2.0
-"""Of the seven that one needs to leave the volcano."""
+LAST_TOKEN, SPARE_TOKEN = 2.0, 0.33
+"""Of the tokens that one must have left at the end, and beyond them."""
 NEAR = 0.12
 """For what lies beside the own bands."""
 BAND = -0.02
@@ -25,7 +24,7 @@ STEP, WAY_ON, ROOM = 1.3, 0.4, 0.7
 """A chain must go on through emptied lines to get to new ones, not into a corner, and out of it even at a price."""
 
 
-def worth(state: Expedition, seat: int) -> float:
+def worth(state: KauchukState, seat: int) -> float:
     """Points, what is held, and what is within reach; more than the best of the others."""
     if state.phase == PAY:
         state = _settled(state)
@@ -33,24 +32,27 @@ def worth(state: Expedition, seat: int) -> float:
     return own - 0.35 * max(_value(state, other) for other in range(state.seats) if other != seat)
 
 
-def _settled(state: Expedition) -> Expedition:
+def _settled(state: KauchukState) -> KauchukState:
     """As if the band were paid in the plainest way, so that it is worth what it brings."""
-    copy: Expedition = state.clone()
+    copy: KauchukState = state.clone()
     payer = copy.seat
     while copy.phase == PAY and copy.seat == payer:
         moves = copy.moves()
-        single = [move for move in moves if isinstance(move, m.Pay) and move.cards == 1]
+        single = [move for move in moves if isinstance(move, Pay) and move.cards == 1]
         copy.play(single[0] if single else moves[0])
     return copy
 
 
-def _value(state: Expedition, seat: int) -> float:
-    hand, tokens = state.hands[seat], state.energy[seat]
-    value = state.points[seat] + _cards(hand)
-    value += _volcano_energy(tokens) if state.location.id == "volcano" else ENERGY * tokens
-    value += sum(column[seat] for column in state.location.final(state).values()) if _counts_now(state) else 0
+def _value(state: KauchukState, seat: int) -> float:
+    location, tokens = state.location, state.energy[seat]
+    value = state.points[seat] + _cards(state.hands[seat])
+    if location.evacuation:  # whether any points are left at the end depends on what is still to come
+        value += _left_over(tokens, location.evacuation)
+    else:
+        value += ENERGY * tokens
+        value += sum(column[seat] for column in location.final(state).values())
     value += NEAR * _near(state, seat)
-    return value + (_chain(state, seat) if state.location.chained else BAND * len(state.names[seat]))
+    return value + (_chain(state, seat) if location.chained else BAND * len(state.names[seat]))
 
 
 def _cards(hand: list[int]) -> float:
@@ -60,15 +62,11 @@ def _cards(hand: list[int]) -> float:
     return CARD * (held - spare) + SPARE_CARD * spare + VARIETY * (len(hand) - hand.count(0))
 
 
-def _volcano_energy(tokens: int) -> float:
-    return LAST_TOKEN * min(tokens, EVACUATION) + 0.33 * max(0, tokens - EVACUATION)
+def _left_over(tokens: int, needed: int) -> float:
+    return LAST_TOKEN * min(tokens, needed) + SPARE_TOKEN * max(0, tokens - needed)
 
 
-def _counts_now(state: Expedition) -> bool:
-    return state.location.id in ("cursed", "deities", "labyrinth")
-
-
-def _chain(state: Expedition, seat: int) -> float:
+def _chain(state: KauchukState, seat: int) -> float:
     heads, laid = state.location.reach(state, seat), len(state.names[seat])
     free = ~state.pins[seat]
     ways = sum((LATTICE.neighbours[head] & free).bit_count() for head in bits(heads))
@@ -90,15 +88,14 @@ def _room(heads: int, free: int) -> int:
     return reached.bit_count()
 
 
-def _near(state: Expedition, seat: int) -> float:
+def _near(state: KauchukState, seat: int) -> float:
     """Treasure and energy not yet taken, at the pins from which the player can go on; none before the first band, so
     that it is worth laying."""
     board = state.board
     if not state.names[seat]:
         return 0.0
     if board.items:
-        taken = getattr(state.notes, "emptied", getattr(state.notes, "crossed", 0))
-        lines = LATTICE.lines_round(state.location.reach(state, seat)) & ~taken
+        lines = LATTICE.lines_round(state.location.reach(state, seat)) & ~state.location.emptied(state)
         found = total(board.line_treasure, lines) + ENERGY * total(board.line_energy, lines)
         return found + ARTIFACT * total(board.line_artifacts, lines)
     left = _segments_round(state.pins[seat]) & ~state.collected

@@ -93,7 +93,7 @@ def form_of(text: str) -> Form:
 
 @cache
 def read_board(place: str, seats: int) -> Doc:
-    text = (resources.files("pyengine.games.kauchuk") / "boards" / f"{place}_{seats}.json").read_text("utf-8")
+    text = (resources.files("pyengine.games.kauchuk") / "data" / "boards" / f"{place}_{seats}.json").read_text("utf-8")
     return dict(json.loads(text))
 
 

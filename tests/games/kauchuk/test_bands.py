@@ -6,7 +6,7 @@ import pytest
 
 from pyengine.games.kauchuk.rules import GAME
 from pyengine.games.kauchuk.rules.board import LATTICE, LOOPS
-from pyengine.shapes.pins import bits
+from pyengine.shapes.bits import bits
 from tests.games.kauchuk.play import RICH, at, legal, play, rule
 
 

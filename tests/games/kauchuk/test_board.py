@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from pyengine.games.kauchuk.rules.board import COLOURS, LATTICE, LOOPS, PINS
-from pyengine.games.kauchuk.rules.locations.all import LOCATIONS
+from pyengine.games.kauchuk.rules.locations import LOCATIONS
 from pyengine.games.kauchuk.rules.options import PLACES
-from pyengine.shapes.pins import bits
+from pyengine.shapes.bits import bits
 
-BASE = json.loads((Path(__file__).parent / "kauchuk_base.json").read_text("utf-8"))
+BASE = json.loads((Path(__file__).parent / "base.json").read_text("utf-8"))
 BOARDS = [(place, seats) for place in PLACES for seats in (2, 3, 4)]
 
 
@@ -100,7 +100,7 @@ def test_boards_agree_with_their_totals(place: str, seats: int) -> None:
     lines = list(board.items.values())
     treasure = sum(board.treasure) + sum(item.get("t", 0) for item in lines)
     energy = sum(board.energy) + sum(item.get("e", 0) for item in lines)
-    from pyengine.games.kauchuk.rules.board import _SHEETS
+    from pyengine.games.kauchuk.rules.board import SHEETS
 
-    assert {"treasure": treasure, "energy": energy} == _SHEETS[board.id]["totals"]
+    assert {"treasure": treasure, "energy": energy} == SHEETS[board.id]["totals"]
     assert energy <= 48

@@ -7,7 +7,7 @@ import pytest
 from pyengine.core.chance import Chance
 from pyengine.games.kauchuk.rules import GAME
 from pyengine.games.kauchuk.rules.board import LATTICE, LOOPS, segment_names
-from pyengine.shapes.pins import bits
+from pyengine.shapes.bits import bits
 from tests.games.kauchuk.play import RICH, at, lay, play
 
 FENCE = [(0, "b1c1"), (0, "a1b1b2"), (0, "c1c2d2d3")]

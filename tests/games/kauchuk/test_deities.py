@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pyengine.games.kauchuk.rules.board import LATTICE, segment_mask, segment_names
-from pyengine.games.kauchuk.rules.locations.all import LOCATIONS
-from pyengine.shapes.pins import bits
+from pyengine.games.kauchuk.rules.locations import LOCATIONS
+from pyengine.shapes.bits import bits
 from tests.games.kauchuk.play import RICH, at, finish, gained, kinds, lay, play, rule
 
 NEARLY = [(0, "d1d2"), (0, "c2d2"), (0, "d2e2"), (0, "c2d3")]

@@ -6,7 +6,7 @@ import pytest
 
 from pyengine.games.kauchuk.rules import KauchukState
 from pyengine.games.kauchuk.rules.board import LATTICE, LOOPS, segment_names
-from pyengine.games.kauchuk.rules.locations.all import LOCATIONS
+from pyengine.games.kauchuk.rules.locations import LOCATIONS
 from tests.games.kauchuk.play import RICH, at, finish, gained, kinds, lay, play, rule
 
 RING = [(1, name) for name in ("c3d3", "d3e3", "e3e4", "e4e5", "d5e5", "c5d5", "c4c5")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyengine.games.kauchuk.rules.board import LATTICE, PINS
-from pyengine.games.kauchuk.rules.locations.all import LOCATIONS
+from pyengine.games.kauchuk.rules.locations import LOCATIONS
 from tests.games.kauchuk.play import RICH, at, gained, kinds, lay, play, rule
 
 LOOP = [(0, "e1e2"), (0, "e1f1"), (0, "f1f2")]

@@ -8,7 +8,7 @@ import pytest
 
 from pyengine.games.kauchuk.rules import KauchukState
 from pyengine.games.kauchuk.rules.board import LATTICE, PINS
-from pyengine.games.kauchuk.rules.locations.all import LOCATIONS
+from pyengine.games.kauchuk.rules.locations import LOCATIONS
 from tests.games.kauchuk.play import RICH, at, finish, gained, kinds, lay, legal, play, rule
 
 ONE, TWO = [(0, "b1c1")], [(0, "d1e1")]

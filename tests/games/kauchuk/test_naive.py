@@ -14,7 +14,7 @@ from pyengine.core.chance import Chance
 from pyengine.games.kauchuk.rules import GAME, KauchukState
 from pyengine.games.kauchuk.rules import moves as m
 from pyengine.games.kauchuk.rules.board import LATTICE, LOOPS, pin_names, segment_names
-from pyengine.games.kauchuk.rules.locations.all import LOCATIONS
+from pyengine.games.kauchuk.rules.locations import LOCATIONS
 from tests.games.kauchuk.clock import Clock
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from pyengine.core.game import Outcome
 from pyengine.games.kauchuk.rules.board import LATTICE, LOOPS, segment_names
-from pyengine.games.kauchuk.rules.locations.all import LOCATIONS
-from pyengine.shapes.pins import bits
+from pyengine.games.kauchuk.rules.locations import LOCATIONS
+from pyengine.shapes.bits import bits
 from tests.games.kauchuk.play import RICH, at, finish, gained, kinds, lay, play, random_game, rule
 
 RIM = [(0, name) for name in ("c3d3", "d3e3", "e3e4", "e4e5", "d5e5", "c5d5", "c4c5")]

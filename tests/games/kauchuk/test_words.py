@@ -10,7 +10,7 @@ import pytest
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput, Event, Refusal
 from pyengine.games.kauchuk.rules import GAME, KauchukState, refusals
-from pyengine.games.kauchuk.rules.locations.all import LOCATIONS
+from pyengine.games.kauchuk.rules.locations import LOCATIONS
 from pyengine.games.kauchuk.rules.options import PLACES
 from pyengine.games.kauchuk.table import TABLE
 from tests.games.kauchuk.play import RICH, at, finish, lay, play
@@ -120,7 +120,7 @@ REFUSED: list[tuple[str, str, KauchukState, str]] = [
 IDLE: list[tuple[str, str, KauchukState, str]] = [
     ("over", "K50", over(), "pin c1"),
     ("crater", "V1", rich("volcano"), "pin d4"),
-    ("no_bands", "K16", spent(), "pin g3"),
+    ("no_bands", "L1", spent(), "pin g3"),
     ("from_head", "L3", rich("labyrinth", (0, "b1c1")), "pin e5"),
     ("pin_idle", "K32", at("jungle"), "pin c1"),
     ("busy_more", "K22", after(rich("jungle"), "take-red"), "pin c1"),

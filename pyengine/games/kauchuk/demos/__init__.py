@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyengine.core.demos import SAY, Demo, told
 from pyengine.core.game import Doc
 from pyengine.games.kauchuk.demos.positions import arrange
-from pyengine.games.kauchuk.rules.speech import WORDS
+from pyengine.games.kauchuk.words import WORDS
 
 _FENCE = ((0, "b1c1"), (0, "a1b1b2"), (0, "c1c2d2d3"))
 _SITE = (

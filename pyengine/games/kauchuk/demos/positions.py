@@ -7,7 +7,7 @@ from typing import Any
 
 from pyengine.core.game import Doc
 from pyengine.games.kauchuk.rules.board import CARDS_PER_COLOUR, COLOURS
-from pyengine.games.kauchuk.rules.locations.all import LOCATIONS
+from pyengine.games.kauchuk.rules.locations import LOCATIONS
 from pyengine.games.kauchuk.rules.supply import OPEN_ROW
 
 Hand = Mapping[str, int]
@@ -52,7 +52,7 @@ def arrange(
         "energy": [*energy, *[0] * (seats - len(energy))],
         "hands": [{colour: hand[colour] for colour in COLOURS if hand.get(colour)} for hand in held],
         "known": [{} for _ in range(seats)],
-        "supply": _private(left, seats) if location.tokens_pay else _common(left, open_row, pile),
+        "supply": _private(left, seats) if location.own_piles else _common(left, open_row, pile),
         "chance": "1",
     }
     return doc | rest

@@ -1,46 +1,23 @@
-"""Kauchuk as a Game: the common rules, the locations, the words and the documents put together."""
+"""Kauchuk as a Game: elastic bands round pins, at eight locations. Designed by Oren Shainin and Yaniv Kahana."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import Doc, Game, Outcome, Refusal
+from pyengine.core.game import Game, Rooms, numbered
 from pyengine.core.options import read_options
-from pyengine.games.kauchuk.rules import documents, refusals, scoring
+from pyengine.games.kauchuk.rules import documents, refusals, scoring, sketch
 from pyengine.games.kauchuk.rules import moves as m
 from pyengine.games.kauchuk.rules.board import CARDS_PER_COLOUR, COLOURS
-from pyengine.games.kauchuk.rules.locations.all import LOCATIONS
+from pyengine.games.kauchuk.rules.locations import LOCATIONS
 from pyengine.games.kauchuk.rules.options import Options
-from pyengine.games.kauchuk.rules.speech import WORDS
-from pyengine.games.kauchuk.rules.state import EXTRA_PRICE, Expedition
+from pyengine.games.kauchuk.rules.state import EXTRA_PRICE, KauchukState
+from pyengine.games.kauchuk.words import WORDS
 
 FIRST_HAND = 4
 MOST_ENERGY = 48
 """No board holds more."""
-
-
-def _numbers(letter: str, *spans: range) -> tuple[str, ...]:
-    return tuple(f"{letter}{number}" for span in spans for number in span)
-
-
-class KauchukState(Expedition):
-    __slots__ = ()
-
-    def refusal(self, move: m.Move) -> Refusal | None:
-        return refusals.refusal(self, move)
-
-    def outcome(self) -> Outcome | None:
-        return scoring.outcome(self)
-
-    def position(self) -> Doc:
-        return documents.position(self)
-
-    def seen_by(self, seat: int | None) -> Doc:
-        return documents.seen_by(self, seat)
-
-    def flaw(self) -> str | None:
-        return documents.flaw(self)
 
 
 class Kauchuk(Game[KauchukState]):
@@ -49,19 +26,21 @@ class Kauchuk(Game[KauchukState]):
     seats = range(2, 5)
     minutes = (30, 60)
     kinds = m.KINDS
+    State = KauchukState
+    rooms = Rooms(refusals, scoring, documents, sketch)
     Options = Options
     words = WORDS
     revealing = frozenset({"drew", "refilled"})
     rule_numbers: ClassVar[tuple[str, ...]] = (
-        *_numbers("K", range(1, 9), range(10, 17), range(20, 26), range(30, 35), range(40, 45), range(50, 53)),
-        *_numbers("J", range(1, 4)),
-        *_numbers("V", range(1, 7)),
-        *_numbers("I", range(1, 7)),
-        *_numbers("P", range(1, 9)),
-        *_numbers("R", range(1, 7)),
-        *_numbers("T", range(1, 8)),
-        *_numbers("D", range(1, 7)),
-        *_numbers("L", range(1, 8)),
+        *numbered("K", range(1, 9), range(10, 17), range(20, 26), range(30, 35), range(40, 45), range(50, 53)),
+        *numbered("J", range(1, 4)),
+        *numbered("V", range(1, 7)),
+        *numbered("I", range(1, 7)),
+        *numbered("P", range(1, 9)),
+        *numbered("R", range(1, 7)),
+        *numbered("T", range(1, 8)),
+        *numbered("D", range(1, 7)),
+        *numbered("L", range(1, 8)),
     )
 
     def new(self, seats: int, options: Any = None, seed: int = 0) -> KauchukState:
@@ -77,15 +56,6 @@ class Kauchuk(Game[KauchukState]):
                 state.hands[seat][colour] += 1
         return state
 
-    def parse(self, text: str) -> m.Move:
-        return m.parse(text)
-
-    def from_position(self, doc: Doc) -> KauchukState:
-        return documents.from_position(KauchukState, doc)
-
-    def guess(self, seen: Doc, chance: Chance) -> KauchukState:
-        return documents.guess(KauchukState, seen, chance)
-
     def longest(self, seats: int, options: Any) -> int:
         """Cards come back only through bands, so takes are limited; a round of passes alone is the last (K16, K24)."""
         bands = LOCATIONS[options.location].bands_each * seats
@@ -95,4 +65,3 @@ class Kauchuk(Game[KauchukState]):
 
 
 GAME = Kauchuk()
-KauchukState.game = GAME

@@ -1,14 +1,13 @@
-"""The 24 boards: colours of the pins, what lies on segments and lines, where players start."""
+"""The lattice, the 24 boards and what they hold: colours of the pins, treasure and energy, where players start."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
-from importlib import resources
 from typing import Any
 
-from pyengine.games.kauchuk.rules.moves import Band
-from pyengine.shapes.pins import Lattice, Loop, bits
+from pyengine.core.data import load_data
+from pyengine.shapes.bits import bits
+from pyengine.shapes.pins import Lattice, Loop
 
 LATTICE = Lattice(7)
 PINS = LATTICE.names
@@ -19,13 +18,20 @@ COLOUR_NUMBER = {colour: number for number, colour in enumerate(COLOURS)}
 CARDS_PER_COLOUR = 10
 TOKENS = 50
 ARTIFACTS = ("sword", "shield", "helmet")
+PLACES = ("jungle", "volcano", "isles", "images", "ruins", "cursed", "deities", "labyrinth")
 LOOPS = {loop.name: loop for loop in LATTICE.loops(("line", "tri", "quad", "path"))}
 """Every band there can be, on whatever board, by its notation."""
-
-_SHEETS: dict[str, dict[str, Any]] = {
-    entry.name.removesuffix(".json"): json.loads(entry.read_text("utf-8"))
-    for entry in (resources.files("pyengine.games.kauchuk") / "data" / "boards").iterdir()
-    if entry.name.endswith(".json")
+STEPS = {
+    f"{one}-{other}": LOOPS[line.name]
+    for line in LATTICE.lines
+    for one, other in ((PINS[line.pins[0]], PINS[line.pins[1]]), (PINS[line.pins[1]], PINS[line.pins[0]]))
+}
+"""The lines again, as steps of a chain."""
+LOOP_OF = LOOPS | STEPS
+"""What a band holds, by the notation of the move that lays it."""
+SHEETS: dict[str, dict[str, Any]] = {
+    name: load_data("pyengine.games.kauchuk", f"boards/{name}")
+    for name in (f"{place}_{seats}" for place in PLACES for seats in (2, 3, 4))
 }
 
 
@@ -63,7 +69,7 @@ class Board:
     """One sheet of one location for one number of players, as masks and tables."""
 
     def __init__(self, place: str, seats: int) -> None:
-        sheet = _SHEETS[f"{place}_{seats}"]
+        sheet = SHEETS[f"{place}_{seats}"]
         self.id: str = sheet["id"]
         self.place = place
         self.number: int = sheet["location"]
@@ -88,24 +94,27 @@ class Board:
         self.images = [segment_mask(image["segments"]) for image in self.features.get("images", {}).values()]
         self.items = {LATTICE.line_named[name].number: item for name, item in sheet["lines"].items()}
         """What lies on lines: {"t", "e"}, {"art"} or {"kind": "bridge", "e"}."""
+        self.bridges = [number for number, item in self.items.items() if item.get("kind") == "bridge"]
         on_lines = [self.items.get(line.number, {}) for line in LATTICE.lines]
         self.line_treasure = layers(item.get("t", 0) for item in on_lines)
         self.line_energy = layers(item.get("e", 0) for item in on_lines)
         self.line_artifacts = layers("art" in item for item in on_lines)
-        self.bands: list[tuple[int, Band, Loop]] = []
-        """The bands that can be laid here, in the order of their notation, with the masks of their pins."""
-        self.costs: dict[int, int] = {}
+        self.loops: dict[str, Loop] = {}
+        """The bands that can be laid here, by their notation and in its order."""
+        self.offers: list[tuple[int, str]] = []
+        """Their pins and their notation, for speed."""
+        self.costs: dict[int, int] = {0: 0}
         """For each set of pins of such a band, the colours to pay: three bits for the number of each colour."""
 
     def admit(self, loops: list[Loop]) -> None:
         """Say which bands the location allows here."""
-        self.bands = [(loop.mask, Band(loop.name), loop) for loop in loops]
+        self.loops = {loop.name: loop for loop in loops}
+        self.offers = [(loop.mask, loop.name) for loop in loops]
         for loop in loops:
             part = loop.mask
             while part:
                 self.costs[part] = self.cost(bits(part))
                 part = part - 1 & loop.mask
-        self.costs[0] = 0
 
     def cost(self, pins: Iterable[int]) -> int:
         return sum(1 << 3 * self.colours[pin] for pin in pins)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pyengine.core.options import option
-
-PLACES = ("jungle", "volcano", "isles", "images", "ruins", "cursed", "deities", "labyrinth")
+from pyengine.games.kauchuk.rules.board import PLACES
 
 
 @dataclass(frozen=True)

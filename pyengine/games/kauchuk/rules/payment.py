@@ -1,4 +1,4 @@
-"""Paying for pins: what a hand can pay, the ways to pay for one pin, and where the cards go (K30-K33, T4)."""
+"""Paying for pins: what a hand can pay, how one pin can be paid, and where the cards go (K30-K33, T4)."""
 
 from __future__ import annotations
 
@@ -54,15 +54,15 @@ def cards_for(hand: Hand, colour: int, rest: int) -> list[str]:
 
 def receivers(card: str, owners: Sequence[int], tokens: int) -> list[str]:
     """To whom a card or pair may go (K31); with tokens to give (T4) it may also go to the own discard."""
-    ways = [str(owner + 1) for owner in owners]
+    found = [str(owner + 1) for owner in owners]
     if card.endswith("*2"):
-        ways += [f"{one + 1}+{two + 1}" for one, two in combinations(owners, 2)]
+        found += [f"{one + 1}+{two + 1}" for one, two in combinations(owners, 2)]
     if tokens:
-        ways += [f"@{owner + 1}" for owner in owners]
-    return ways if len(ways) > 1 else [""]
+        found += [f"@{owner + 1}" for owner in owners]
+    return found if len(found) > 1 else [""]
 
 
-def ways(hand: Hand, pin: int, colour: int, rest: int, owners: Sequence[int], tokens: int) -> list[Pay]:
+def payments(hand: Hand, pin: int, colour: int, rest: int, owners: Sequence[int], tokens: int) -> list[Pay]:
     """Every way to pay for a pin, in the order of the notation."""
     cards = cards_for(hand, colour, rest)
     return sorted(Pay(PINS[pin], card, to) for card in cards for to in receivers(card, owners, tokens))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pyengine.core.game import Outcome
-from pyengine.games.kauchuk.rules.state import OVER, Expedition
+from pyengine.games.kauchuk.rules.state import OVER, KauchukState
 
 
-def outcome(state: Expedition) -> Outcome | None:
+def outcome(state: KauchukState) -> Outcome | None:
     if state.phase != OVER:
         return None
     location, seats = state.location, range(state.seats)

@@ -54,6 +54,10 @@ class Supply:
     def drop(self, seat: int, colour: int) -> None:
         self.discard.append(colour)
 
+    def heaps(self) -> list[list[int]]:
+        """All cards that are in no hand."""
+        return [self.open, self.pile, self.discard]
+
     def _draw(self, chance: Chance) -> int:
         if not self.pile:
             self.pile, self.discard = chance.shuffled(self.discard), []
@@ -92,3 +96,6 @@ class PrivateSupply(Supply):
 
     def drop(self, seat: int, colour: int) -> None:
         self.discards[seat].append(colour)
+
+    def heaps(self) -> list[list[int]]:
+        return [*self.piles, *self.discards]

@@ -8,12 +8,11 @@ from typing import Any
 from pyengine.core.picks import next_picks
 from pyengine.draw.scene import Box, Shape, element, group, use
 from pyengine.draw.view import Cell, Ending, Look, Picture, View
-from pyengine.games.kauchuk.rules import KauchukState, documents
+from pyengine.games.kauchuk.rules import GAME, documents
 from pyengine.games.kauchuk.rules import moves as m
 from pyengine.games.kauchuk.rules.board import COLOURS, PIN_NUMBER, PINS
-from pyengine.games.kauchuk.rules.locations.all import LOCATIONS
-from pyengine.games.kauchuk.rules.speech import WORDS
-from pyengine.games.kauchuk.rules.state import ACT, ACTIONS, BONUS, EXTRA, MORE, PAY, Expedition
+from pyengine.games.kauchuk.rules.locations import LOCATIONS
+from pyengine.games.kauchuk.rules.state import ACT, ACTIONS, BONUS, EXTRA, MORE, PAY, KauchukState
 from pyengine.games.kauchuk.table import market
 from pyengine.games.kauchuk.table import panels as around
 from pyengine.games.kauchuk.table.art.bands import PLACES
@@ -26,6 +25,7 @@ from pyengine.games.kauchuk.table.panels import icon
 from pyengine.games.kauchuk.table.scene import sample, scene
 from pyengine.games.kauchuk.table.talk import said, worth
 from pyengine.games.kauchuk.table.touches import Touches
+from pyengine.games.kauchuk.words import WORDS
 
 EDGE, CLOSE_UP = 372.0, 470.0
 """How far the board reaches from its middle, and how much of it a close-up shows."""
@@ -46,7 +46,7 @@ def cover() -> Picture:
 
 
 def view(seen: dict[str, Any], look: Look) -> View:
-    state = documents.public(KauchukState, seen)
+    state = documents.public(seen)
     chosen, hovered = _forecasts(state, look)
     shape = group(scene(state, look, chosen, hovered), market.market(state, seen, look))
     prompt, detail = _prompt(state, look, chosen)
@@ -66,7 +66,7 @@ def _pins(picks: tuple[str, ...]) -> list[str]:
     return [pick.removeprefix("pin ") for pick in picks if pick.startswith("pin ")]
 
 
-def _close_up(state: Expedition, look: Look) -> Box | None:
+def _close_up(state: KauchukState, look: Look) -> Box | None:
     """In a still figure of a band, only the part of the board that it is about."""
     pins = m.band_pins(state.band) if state.phase == PAY else _pins(look.hint)
     if look.glow or not (look.small and look.hint and pins):
@@ -77,14 +77,14 @@ def _close_up(state: Expedition, look: Look) -> Box | None:
     return min(max(x - CLOSE_UP / 2, low), high), min(max(y - CLOSE_UP / 2, low), high), CLOSE_UP, CLOSE_UP
 
 
-def _forecasts(state: Expedition, look: Look) -> tuple[Forecast | None, dict[str, Forecast]]:
+def _forecasts(state: KauchukState, look: Look) -> tuple[Forecast | None, dict[str, Forecast]]:
     """The band that is being paid, or that the touched pins (or those of a hint) would make; and what one more pin
     would make of them."""
     seat = state.seat
     if seat is None or state.phase not in (ACT, PAY):
         return None, {}
     if state.phase == PAY:
-        return forecast(state, seat, m.parse(state.band)), {}
+        return forecast(state, seat, GAME.parse(state.band)), {}
     touched = _pins(look.touches)
     pins, ready = (touched, look.glow) if touched else (_pins(look.hint), frozenset(look.hint))
     made = [band for band in bands_round(state, seat, pins) if band.picks[-1] in ready] if pins else []
@@ -98,13 +98,13 @@ def _forecasts(state: Expedition, look: Look) -> tuple[Forecast | None, dict[str
     return (forecast(state, seat, made[0]) if made else None), hovered
 
 
-def _take_tips(state: Expedition, look: Look) -> dict[str, str]:
+def _take_tips(state: KauchukState, look: Look) -> dict[str, str]:
     pile = "own" if state.location.tokens_pay else "pile"
     takes = (pick for pick in look.glow if pick.startswith("take "))
     return {pick: said("tips." + (pile if pick == "take pile" else "open")) for pick in takes}
 
 
-def _prompt(state: Expedition, look: Look, chosen: Forecast | None) -> tuple[str, str]:
+def _prompt(state: KauchukState, look: Look, chosen: Forecast | None) -> tuple[str, str]:
     if state.seat is None:
         return said("prompt.over"), ""
     if state.phase == PAY:
@@ -122,13 +122,13 @@ def _prompt(state: Expedition, look: Look, chosen: Forecast | None) -> tuple[str
     return said(f"prompt.{_beginning(state, state.seat)}"), said(f"take.{state.location.tokens_pay}")
 
 
-def _beginning(state: Expedition, seat: int) -> str:
+def _beginning(state: KauchukState, seat: int) -> str:
     if state.names[seat]:
         return "chain" if state.location.chained else "act"
     return "act" if state.location.tokens_pay else "start"
 
 
-def _status(state: Expedition) -> tuple[str, ...]:
+def _status(state: KauchukState) -> tuple[str, ...]:
     if state.seat is None:
         return (said("status.round", round=state.round),)
     number = ACTIONS + 1 if state.bought or state.phase == EXTRA else ACTIONS - state.actions + 1
@@ -168,7 +168,7 @@ def story(event: dict[str, Any]) -> Picture | None:
 
 
 def ending(seen: dict[str, Any], history: list[list[dict[str, Any]]], look: Look) -> Ending:
-    state = documents.public(KauchukState, seen)
+    state = documents.public(seen)
     outcome = state.outcome()
     assert outcome is not None
     columns = tuple(outcome.breakdown)
@@ -190,7 +190,7 @@ def ending(seen: dict[str, Any], history: list[list[dict[str, Any]]], look: Look
 
 def open_picks(seen: dict[str, Any], touches: tuple[str, ...]) -> frozenset[str] | None:
     """With the cards face down, whatever a rich hand could do glows."""
-    state = documents.public(KauchukState, seen)
+    state = documents.public(seen)
     seat = state.seat
     if seat is None or state.phase == EXTRA:
         return None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pyengine.games.kauchuk.rules import moves as m
 from pyengine.games.kauchuk.rules.board import COLOURS, PINS
-from pyengine.games.kauchuk.rules.state import PAY, Expedition
+from pyengine.games.kauchuk.rules.state import PAY, KauchukState
 
 
-def exact_payment(state: Expedition) -> list[m.Pay]:
+def exact_payment(state: KauchukState) -> list[m.Pay]:
     """The payments for all pins that are due, or none if cards are missing or it is not clear who gets one."""
     found: list[m.Pay] = []
     probe = state.clone()

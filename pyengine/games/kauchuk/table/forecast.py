@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pyengine.core.game import Event
+from pyengine.core.game import Event, Move
 from pyengine.games.kauchuk.rules import moves as m
-from pyengine.games.kauchuk.rules.board import COLOURS, pin_mask
-from pyengine.games.kauchuk.rules.state import Expedition
-from pyengine.shapes.pins import bits
+from pyengine.games.kauchuk.rules.board import COLOURS, LOOP_OF, pin_mask
+from pyengine.games.kauchuk.rules.state import KauchukState
+from pyengine.shapes.bits import bits
 
 
 class Forecast(NamedTuple):
@@ -23,10 +23,10 @@ class Forecast(NamedTuple):
     """Artifacts and idols."""
 
 
-def forecast(state: Expedition, seat: int, move: m.Move) -> Forecast:
+def forecast(state: KauchukState, seat: int, move: Move) -> Forecast:
     """Lay the band on a copy and look; nothing hidden is needed for that."""
     copy, location = state.clone(), state.location
-    loop = location.loop(move)
+    loop = LOOP_OF[str(move)]
     told: list[Event] = []
     location.lay(copy, seat, str(move), loop, told)
     location.penalties(copy, seat, told)
@@ -43,10 +43,10 @@ def forecast(state: Expedition, seat: int, move: m.Move) -> Forecast:
     )
 
 
-def bands_round(state: Expedition, seat: int, pins: list[str]) -> list[m.Band | m.Step]:
+def bands_round(state: KauchukState, seat: int, pins: list[str]) -> list[m.Band | m.Step]:
     """The bands that exactly these pins can mean here."""
     if state.location.chained and state.names[seat]:
         step = m.Step(pins[0], pins[-1])
         return [step] if len(pins) == 2 and state.location.leads_on(state, seat, step) else []
     whole = pin_mask(set(pins))
-    return [band for mask, band, _ in state.board.bands if mask == whole and band.name not in state.names[seat]]
+    return [m.BANDS[name] for mask, name in state.board.offers if mask == whole and name not in state.names[seat]]

@@ -8,7 +8,7 @@ from typing import Any
 from pyengine.draw.scene import Shape, circle, group, rect, text, use
 from pyengine.draw.view import Card, Control, Dock, Look, Picture
 from pyengine.games.kauchuk.rules.board import COLOURS
-from pyengine.games.kauchuk.rules.state import PAY, Expedition
+from pyengine.games.kauchuk.rules.state import PAY, KauchukState
 from pyengine.games.kauchuk.table.talk import said
 
 MOST_SHOWN, STEP = 5, 13
@@ -16,7 +16,7 @@ MOST_SHOWN, STEP = 5, 13
 _WORDS = (("exact", "done"), ("buy", "done"), ("end", "pass"), ("pass", "pass"))
 
 
-def dock(state: Expedition, seen: dict[str, Any], look: Look) -> Dock:
+def dock(state: KauchukState, seen: dict[str, Any], look: Look) -> Dock:
     hand = seen["hands"][look.viewer] if look.viewer is not None and look.viewer < state.seats else None
     mine = hand if isinstance(hand, dict) else {}
     if state.phase == PAY and state.seat == look.viewer:

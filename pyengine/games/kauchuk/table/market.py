@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from pyengine.draw.scene import Box, Shape, at, circle, group, rect, text, use
 from pyengine.draw.view import Look
 from pyengine.games.kauchuk.rules.board import COLOURS
-from pyengine.games.kauchuk.rules.speech import WORDS
-from pyengine.games.kauchuk.rules.state import Expedition
+from pyengine.games.kauchuk.rules.state import KauchukState
 from pyengine.games.kauchuk.rules.supply import OPEN_ROW
 from pyengine.games.kauchuk.table.art.palette import GLOW, KEYLINE
+from pyengine.games.kauchuk.words import WORDS
 
 CARD = (46, 64)
 
@@ -33,12 +33,12 @@ def layout(look: Look) -> Layout:
     return BELOW if look.small else BESIDE
 
 
-def market(state: Expedition, seen: dict[str, Any], look: Look) -> Shape:
+def market(state: KauchukState, seen: dict[str, Any], look: Look) -> Shape:
     where = layout(look)
     return group(*_open_cards(state, look, where), *_piles(state, seen, look, where))
 
 
-def _open_cards(state: Expedition, look: Look, where: Layout) -> Iterator[Shape]:
+def _open_cards(state: KauchukState, look: Look, where: Layout) -> Iterator[Shape]:
     """A card's key is its colour and which of that colour it is, so that the others close up when one is taken."""
     counted: dict[str, int] = {}
     for slot, number in enumerate(state.supply.open):
@@ -49,7 +49,7 @@ def _open_cards(state: Expedition, look: Look, where: Layout) -> Iterator[Shape]
         yield _card(f"card-{colour}", where, slot, key, label, f"take {colour}", look)
 
 
-def _piles(state: Expedition, seen: dict[str, Any], look: Look, where: Layout) -> Iterator[Shape]:
+def _piles(state: KauchukState, seen: dict[str, Any], look: Look, where: Layout) -> Iterator[Shape]:
     supply = seen["supply"]
     private = "piles" in supply
     acting = state.seat if state.seat is not None else 0

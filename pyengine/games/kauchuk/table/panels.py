@@ -7,13 +7,10 @@ from typing import Any
 from pyengine.draw.scene import Shape, circle, group, path, polyline, use
 from pyengine.draw.view import Panel, Picture, PlayerPanel, Row, Stat
 from pyengine.games.kauchuk.rules.board import ARTIFACTS
-from pyengine.games.kauchuk.rules.locations.cursed import Cursed
-from pyengine.games.kauchuk.rules.locations.images import Images
-from pyengine.games.kauchuk.rules.locations.volcano import EVACUATION
-from pyengine.games.kauchuk.rules.speech import WORDS
-from pyengine.games.kauchuk.rules.state import Expedition
+from pyengine.games.kauchuk.rules.state import KauchukState
 from pyengine.games.kauchuk.table.scene import sample
 from pyengine.games.kauchuk.table.talk import said
+from pyengine.games.kauchuk.words import WORDS
 
 BRASS = "#B98B3B"
 _FORMS = {
@@ -31,7 +28,7 @@ def icon(name: str, reach: float = 12) -> Picture:
 # Players
 
 
-def player(state: Expedition, seen: dict[str, Any], seat: int) -> PlayerPanel:
+def player(state: KauchukState, seen: dict[str, Any], seat: int) -> PlayerPanel:
     hand = seen["hands"][seat]
     cards = hand if isinstance(hand, int) else sum(hand.values())
     stats = (
@@ -43,7 +40,7 @@ def player(state: Expedition, seen: dict[str, Any], seat: int) -> PlayerPanel:
     return PlayerPanel(seat, stats, _note(state, seat), str(state.points[seat]))
 
 
-def _found(state: Expedition, seat: int) -> list[Stat]:
+def _found(state: KauchukState, seat: int) -> list[Stat]:
     """Artifacts or idols."""
     if state.location.chained:
         held = zip(ARTIFACTS, state.notes.artifacts[seat], strict=True)
@@ -54,53 +51,32 @@ def _found(state: Expedition, seat: int) -> list[Stat]:
     ]
 
 
-def _note(state: Expedition, seat: int) -> str:
-    location = state.location
-    if isinstance(location, Cursed):
-        return said("note.cursed", n=location.territories(state, seat))
-    if isinstance(location, Images):
-        return said("note.images", n=state.notes.of[seat].bit_count())
-    if location.id == "jungle":
-        return said("note.crossed" if seat in state.notes.order else "note.not_crossed")
-    if location.id == "volcano":
-        missing = EVACUATION - state.energy[seat]
-        return said("note.unsafe", n=missing) if missing > 0 else said("note.safe")
-    if location.id == "ruins":
-        return said("note.sites", n=state.tally[seat][1])
-    if location.chained:
-        return said("note.chain", n=location.bands_each - len(state.names[seat]))
-    return ""
+def _note(state: KauchukState, seat: int) -> str:
+    remark = state.location.remark(state, seat)
+    return said(f"note.{remark[0]}", **remark[1]) if remark else ""
 
 
 # The location
 
 
-def panels(state: Expedition) -> tuple[Panel, ...]:
+def panels(state: KauchukState) -> tuple[Panel, ...]:
     return _goal(state), _meter(state), _forms(state)
 
 
-def _goal(state: Expedition) -> Panel:
+def _goal(state: KauchukState) -> Panel:
     place = state.board.place
     title = said("goal.title", number=state.board.number, location=place)
     return Panel(title, (Row(said(f"goal.note.{place}"), icon=icon("flag", 12)),))
 
 
-def _meter(state: Expedition) -> Panel:
+def _meter(state: KauchukState) -> Panel:
     """How near the end is."""
-    location = state.location
-    if location.rounds:
-        done, most, kind = state.round, location.rounds, "rounds"
-    elif isinstance(location, Images):
-        done, most, kind = location.complete(state), int(state.board.features["target"]), "images"
-    elif location.goal:
-        done, most, kind = max(state.points), location.goal, "points"
-    else:
-        done, most, kind = max(map(len, state.names)), location.bands_each, "bands"
+    kind, done, most = state.location.progress(state)
     row = Row(said(f"goal.meter.{kind}"), f"{done} / {most}", fill=min(1.0, done / most), colour=BRASS)
     return Panel(said("goal.near"), (row,), said("status.last") if state.ending else "")
 
 
-def _forms(state: Expedition) -> Panel:
+def _forms(state: KauchukState) -> Panel:
     rows = tuple(Row(WORDS.name(form), icon=_form(form)) for form in state.board.forms)
     return Panel(said("goal.forms"), rows)
 

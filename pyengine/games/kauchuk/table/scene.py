@@ -7,13 +7,10 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from pyengine.draw.scene import Shape, at, circle, group, path, text, use
+from pyengine.draw.scene import Kept, Shape, at, circle, group, path, text, use
 from pyengine.draw.view import Look
-from pyengine.games.kauchuk.rules.board import COLOURS, LATTICE, LOOPS, PIN_NUMBER, PINS, Board
-from pyengine.games.kauchuk.rules.locations.labyrinth import Labyrinth
-from pyengine.games.kauchuk.rules.moves import parse
-from pyengine.games.kauchuk.rules.speech import WORDS
-from pyengine.games.kauchuk.rules.state import PAY, Expedition
+from pyengine.games.kauchuk.rules.board import COLOURS, LATTICE, LOOP_OF, LOOPS, PIN_NUMBER, PINS, Board
+from pyengine.games.kauchuk.rules.state import PAY, KauchukState
 from pyengine.games.kauchuk.table.art import bands as rubber
 from pyengine.games.kauchuk.table.art.ground import lattice_id
 from pyengine.games.kauchuk.table.art.images import shown_tick
@@ -21,8 +18,8 @@ from pyengine.games.kauchuk.table.art.palette import BAND, CHOSEN, GLOW, KEYLINE
 from pyengine.games.kauchuk.table.art.pieces import SYMBOL
 from pyengine.games.kauchuk.table.art.pieces import rubber as rubber_shapes
 from pyengine.games.kauchuk.table.forecast import Forecast
-from pyengine.games.kauchuk.table.kept import Kept
-from pyengine.shapes.pins import bits
+from pyengine.games.kauchuk.words import WORDS
+from pyengine.shapes.bits import bits
 
 REACH = 40.0
 """How far from a peg a touch still means it; neighbours are about 100 apart."""
@@ -53,11 +50,11 @@ USUAL, LARGE = Size(PEG, BAND, 1.0), Size(16.2, 5.8, 1.14)
 """On a desk, and on a phone."""
 
 
-def scene(state: Expedition, look: Look, chosen: Forecast | None, hovered: dict[str, Forecast]) -> Shape:
+def scene(state: KauchukState, look: Look, chosen: Forecast | None, hovered: dict[str, Forecast]) -> Shape:
     """`chosen`: the band that the touches make; `hovered`: the bands that one more touch would make."""
     board, place = state.board, state.board.place
     tones = TONES[place]
-    names = [state.location.loop(parse(name)).name for _, name in state.laid]
+    names = [LOOP_OF[name].name for _, name in state.laid]
     nested = rubber.levels(names)
     size = LARGE if look.small else USUAL
     laid = Laid(names, nested, size)
@@ -76,7 +73,7 @@ def scene(state: Expedition, look: Look, chosen: Forecast | None, hovered: dict[
         *(_preview(state, each, laid, pick) for pick, each in hovered.items()),
         group(*_symbols(state, size)),
         group(*_pegs(state, look, size)),
-        group(*_heads(state, look, size)) if isinstance(state.location, Labyrinth) else None,
+        group(*_heads(state, look, size)) if state.location.chained else None,
         group(*_plates(state, look)),
         *_buttons(look),
     )
@@ -99,7 +96,7 @@ class Laid(NamedTuple):
         return tuple(free.values())
 
 
-def _tints(state: Expedition) -> Iterator[Shape]:
+def _tints(state: KauchukState) -> Iterator[Shape]:
     """Explored ground is hatched, enclosed ground has a dotted edge."""
     tones = TONES[state.board.place]
     if not tones.explored:
@@ -115,7 +112,7 @@ def _tints(state: Expedition) -> Iterator[Shape]:
         yield from _enclosed(enclosed, seat, tones.enclosed)
 
 
-def _tint_order(state: Expedition) -> list[int]:
+def _tint_order(state: KauchukState) -> list[int]:
     return sorted(
         range(state.seats), key=lambda seat: next((i for i, (s, _) in enumerate(state.laid) if s == seat), 999)
     )
@@ -145,7 +142,7 @@ def _triangle(index: int, by: float) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in rubber.inset(index, by)) + "Z"
 
 
-def _bands(state: Expedition, laid: Laid) -> Iterator[Shape]:
+def _bands(state: KauchukState, laid: Laid) -> Iterator[Shape]:
     peg, width, _ = laid.size
     outlines = [rubber.outline(name, at_, width, peg) for name, at_ in zip(laid.names, laid.nested, strict=True)]
     if outlines:
@@ -160,14 +157,14 @@ def _band(number: int, d: str, seat: int, width: float) -> Shape:
     return Kept(group(*rubber_shapes(d, seat, width), key=f"band {number}"))
 
 
-def _held(state: Expedition, look: Look, laid: Laid, chosen: Forecast | None) -> Shape | None:
+def _held(state: KauchukState, look: Look, laid: Laid, chosen: Forecast | None) -> Shape | None:
     """The band in the making: it follows the touches, a little too wide. It has the key of the band that it will be, so
     that it snaps onto its pegs when it is laid."""
     pins = [PIN_NUMBER[touch.removeprefix("pin ")] for touch in look.touches if touch.startswith("pin ")]
     if state.seat is None or not (pins or chosen):
         return None
     if chosen:
-        loop = state.location.loop(parse(chosen.band))
+        loop = LOOP_OF[chosen.band]
         pins = list(loop.pins)
         shapes = _proposal(chosen, state.seat, _above(loop.name, laid), laid.size)
     else:
@@ -184,9 +181,9 @@ def _held(state: Expedition, look: Look, laid: Laid, chosen: Forecast | None) ->
     return group(*shapes, key=f"band {len(state.laid)}", transform=stretched, pointer_events="none")
 
 
-def _preview(state: Expedition, shown: Forecast, laid: Laid, pick: str) -> Shape:
+def _preview(state: KauchukState, shown: Forecast, laid: Laid, pick: str) -> Shape:
     """The band as it would lie after one more touch, and the ground it would win."""
-    loop = state.location.loop(parse(shown.band))
+    loop = LOOP_OF[shown.band]
     shapes = _proposal(shown, state.seat or 0, _above(loop.name, laid), laid.size)
     return group(*shapes, preview=pick, pointer_events="none")
 
@@ -205,9 +202,8 @@ def _proposal(shown: Forecast, seat: int, d: str, size: Size) -> list[Shape]:
     ]
 
 
-def _heads(state: Expedition, look: Look, size: Size) -> Iterator[Shape]:
+def _heads(state: KauchukState, look: Look, size: Size) -> Iterator[Shape]:
     """In the Labyrinth: where each chain goes on."""
-    assert isinstance(state.location, Labyrinth)
     for seat in range(state.seats):
         for pin in state.location.heads(state, seat):
             x, y = rubber.PLACES[pin]
@@ -221,7 +217,7 @@ def _heads(state: Expedition, look: Look, size: Size) -> Iterator[Shape]:
             )
 
 
-def _plates(state: Expedition, look: Look) -> Iterator[Shape]:
+def _plates(state: KauchukState, look: Look) -> Iterator[Shape]:
     """Each player's name at the own side, in one of the own bands: whose are whose."""
     for seat, name in enumerate(look.players[: state.seats]):
         yield _plate(seat, name, state.board.sides[seat])
@@ -287,13 +283,13 @@ def _starts(board: Board, size: Size) -> Shape:
     return Kept(group(*rings))
 
 
-def _symbols(state: Expedition, size: Size) -> Iterator[Shape]:
+def _symbols(state: KauchukState, size: Size) -> Iterator[Shape]:
     """Treasure and energy that are still there."""
     board = state.board
     for index, (treasure, energy) in enumerate(zip(board.treasure, board.energy, strict=True)):
         if treasure + energy and not state.collected >> index & 1:
             yield _segment_symbols(index, treasure, energy, TONES[board.place].well, size.symbol)
-    taken = getattr(state.notes, "emptied", getattr(state.notes, "crossed", 0))
+    taken = state.location.emptied(state)
     for number, item in board.items.items():
         if not taken >> number & 1:
             yield _line_symbols(number, item.get("art", ""), item.get("t", 0), item.get("e", 0), size.symbol)
@@ -326,7 +322,7 @@ def _line_symbols(number: int, artifact: str, treasure: int, energy: int, scale:
     return Kept(group(*signs))
 
 
-def _temples(state: Expedition) -> Iterator[Shape]:
+def _temples(state: KauchukState) -> Iterator[Shape]:
     """Where much treasure is left."""
     for index, treasure in enumerate(state.board.treasure):
         if treasure > 1 and not state.collected >> index & 1:
@@ -344,7 +340,7 @@ def _idol_ground(board: Board) -> Shape:
     return Kept(group(*parts))
 
 
-def _idols(state: Expedition) -> Iterator[Shape]:
+def _idols(state: KauchukState) -> Iterator[Shape]:
     for colour, idols in state.board.idols.items():
         for index in bits(idols):
             x, y = rubber.heart(index)
@@ -354,13 +350,13 @@ def _idols(state: Expedition) -> Iterator[Shape]:
                 yield circle(x, y, 21, fill="none", stroke=SEAT_COLOURS[owner], stroke_width=4)
 
 
-def _ticks(state: Expedition) -> Iterator[Shape]:
+def _ticks(state: KauchukState) -> Iterator[Shape]:
     for image in state.board.images:
         if not image & ~state.notes.explored:
             yield use("kauchuk-tick", *shown_tick(image))
 
 
-def _pegs(state: Expedition, look: Look, size: Size) -> Iterator[Shape]:
+def _pegs(state: KauchukState, look: Look, size: Size) -> Iterator[Shape]:
     board = state.board
     due = {PINS[pin] for pin in state.due} if state.phase == PAY else set()
     for pin in _NORTH_TO_SOUTH:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from pyengine.draw.view import Look
-from pyengine.games.kauchuk.rules.speech import WORDS
 from pyengine.games.kauchuk.table.forecast import Forecast
+from pyengine.games.kauchuk.words import WORDS
 
 
 def said(path: str, look: Look | None = None, **fields: Any) -> str:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pyengine.games.kauchuk.rules.board import ALL_PINS, LATTICE
-from pyengine.games.kauchuk.rules.locations.common import Column, Location, by_seat
+from pyengine.games.kauchuk.rules.expedition import Expedition
+from pyengine.games.kauchuk.rules.locations.location import Column, Location, Remark, by_seat
 from pyengine.games.kauchuk.rules.supply import PrivateSupply, Supply
-
-if TYPE_CHECKING:
-    from pyengine.games.kauchuk.rules.state import Expedition
 
 PRIVATE_CARDS = 12
 TERRITORY_POINTS = 4
@@ -18,10 +14,9 @@ TERRITORY_POINTS = 4
 class Cursed(Location):
     id = "cursed"
     goal = 15
+    own_piles = True
     tokens_pay = True
     trigger_rule = "T6"
-    start_rule = "T3"
-    starts_at_side = False
 
     def reach(self, state: Expedition, seat: int) -> int:
         """T3: anywhere."""
@@ -36,6 +31,9 @@ class Cursed(Location):
     def territories(self, state: Expedition, seat: int) -> int:
         """T7: parts of the player's ground that share no pin."""
         return sum(1 for _ in LATTICE.islands(state.control[seat]))
+
+    def remark(self, state: Expedition, seat: int) -> Remark:
+        return "cursed", {"n": self.territories(state, seat)}
 
     def final(self, state: Expedition) -> dict[str, Column]:
         counts = (self.territories(state, seat) for seat in range(state.seats))

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from pyengine.core.game import Refusal, Tell
+from pyengine.core.game import Refusal, Refuser, Tell, announce
 from pyengine.games.kauchuk.rules.board import Board, segment_names
-from pyengine.games.kauchuk.rules.locations.common import Column, Location, Notes
-from pyengine.games.kauchuk.rules.speech import no, say
+from pyengine.games.kauchuk.rules.expedition import Expedition
+from pyengine.games.kauchuk.rules.locations.location import Column, Location, Notes
+from pyengine.games.kauchuk.words import WORDS
 from pyengine.shapes.pins import Loop
 
-if TYPE_CHECKING:
-    from pyengine.games.kauchuk.rules.state import Expedition
+no = Refuser(WORDS)
 
 REWARD = 6
 
@@ -42,7 +40,15 @@ class Deities(Location):
             taken = fresh & idols
             if taken:
                 state.notes.of[seat] |= taken
-                say(tell, "idols", seat, n=taken.bit_count(), idol=f"{colour}_idol", segments=segment_names(taken))
+                announce(tell, "idols", seat, n=taken.bit_count(), idol=f"{colour}_idol", segments=segment_names(taken))
+
+    def finds(self, state: Expedition, seat: int) -> dict[str, int]:
+        return {
+            f"{colour}_idol": (state.notes.of[seat] & idols).bit_count() for colour, idols in state.board.idols.items()
+        }
+
+    def keeper(self, state: Expedition, segment: int) -> int | None:
+        return next((seat for seat, of in enumerate(state.notes.of) if of >> segment & 1), None)
 
     def final(self, state: Expedition) -> dict[str, Column]:
         return {f"{colour}_idols": self._shares(state, idols) for colour, idols in state.board.idols.items()}

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from pyengine.core.game import Tell
+from pyengine.core.game import Tell, announce
 from pyengine.games.kauchuk.rules.board import segment_names
-from pyengine.games.kauchuk.rules.locations.common import Location, Notes
-from pyengine.games.kauchuk.rules.speech import say
+from pyengine.games.kauchuk.rules.expedition import Expedition
+from pyengine.games.kauchuk.rules.locations.location import Location, Notes, Remark
 from pyengine.shapes.pins import Loop
-
-if TYPE_CHECKING:
-    from pyengine.games.kauchuk.rules.state import Expedition
 
 MAJORITY = {4: 1, 5: 2, 6: 3}
 """Points for the most segments of a small, medium or large image."""
@@ -32,8 +27,9 @@ class Images(Location):
     id = "images"
     columns = ("segments", "finishing", "majority", "empty")
     trigger_rule = "P8"
+    trigger_reason = "images"
     start_rule = "P1"
-    starts_at_side = False
+    start_refusal = "start_images"
 
     def notes(self, seats: int) -> Credits:
         return Credits(seats)
@@ -53,7 +49,7 @@ class Images(Location):
         credits.of[seat] |= credited
         if credited:
             points = state.score(seat, "segments", credited.bit_count())
-            say(tell, "credited", seat, points=points, segments=segment_names(credited))
+            announce(tell, "credited", seat, points=points, segments=segment_names(credited))
         for number, image in enumerate(board.images):
             if image & ~before and not image & ~credits.explored:
                 self._complete(state, seat, number, image, tell)
@@ -62,27 +58,29 @@ class Images(Location):
     def _complete(self, state: Expedition, seat: int, number: int, image: int, tell: Tell | None) -> None:
         """P3: a point for the last segment, and points for all who explored the most."""
         state.score(seat, "finishing", 1)
-        say(tell, "completed", seat, image=number + 1, points=1)
+        announce(tell, "completed", seat, image=number + 1, points=1)
         shares = [(image & of).bit_count() for of in state.notes.of]
         points = MAJORITY[image.bit_count()]
         for player, share in enumerate(shares):
             if share == max(shares):
                 state.score(player, "majority", points)
-                say(tell, "majority", player, points=points, image=number + 1, n=share)
+                announce(tell, "majority", player, points=points, image=number + 1, n=share)
 
     def _pay_for_empty(self, state: Expedition, seat: int, empty: int, tell: Tell | None) -> None:
         """P6: after all gains."""
         if empty:
             lost = -state.score(seat, "empty", -EMPTY_PRICE * empty.bit_count())
-            say(tell, "emptied", seat, n=empty.bit_count(), points=lost, segments=segment_names(empty))
+            announce(tell, "emptied", seat, n=empty.bit_count(), points=lost, segments=segment_names(empty))
 
-    def complete(self, state: Expedition) -> int:
-        """How many images are whole."""
-        return sum(not image & ~state.notes.explored for image in state.board.images)
+    def completed(self, state: Expedition) -> list[int]:
+        return [image for image in state.board.images if not image & ~state.notes.explored]
+
+    def remark(self, state: Expedition, seat: int) -> Remark:
+        return "images", {"n": state.notes.of[seat].bit_count()}
+
+    def progress(self, state: Expedition) -> tuple[str, int, int]:
+        return "images", len(self.completed(state)), int(state.board.features["target"])
 
     def triggered(self, state: Expedition, seat: int) -> bool:
-        return self.complete(state) >= int(state.board.features["target"])
-
-    def reason(self, state: Expedition) -> tuple[str, str]:
-        reason, rule = super().reason(state)
-        return ("images", rule) if reason == "goal" else (reason, rule)
+        _, done, target = self.progress(state)
+        return done >= target

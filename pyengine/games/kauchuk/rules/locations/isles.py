@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from pyengine.core.game import Refusal, Tell
+from pyengine.core.game import Refusal, Refuser, Tell, announce
 from pyengine.games.kauchuk.rules.board import LATTICE, Board
-from pyengine.games.kauchuk.rules.locations.common import Location, Notes
-from pyengine.games.kauchuk.rules.speech import no, say
+from pyengine.games.kauchuk.rules.expedition import Expedition
+from pyengine.games.kauchuk.rules.locations.location import Location, Notes
+from pyengine.games.kauchuk.words import WORDS
 from pyengine.shapes.pins import Loop
 
-if TYPE_CHECKING:
-    from pyengine.games.kauchuk.rules.state import Expedition
+no = Refuser(WORDS)
 
 
 class Bridges(Notes):
@@ -51,4 +49,8 @@ class Isles(Location):
         if energy:
             state.notes.crossed |= loop.lines
             state.gain_energy(seat, energy)
-            say(tell, "bridge", seat, line=LATTICE.lines[line].name, energy=energy)
+            announce(tell, "bridge", seat, line=LATTICE.lines[line].name, energy=energy)
+
+    def emptied(self, state: Expedition) -> int:
+        crossed: int = state.notes.crossed
+        return crossed

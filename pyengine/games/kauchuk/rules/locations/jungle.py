@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from pyengine.core.game import Tell
-from pyengine.games.kauchuk.rules.locations.common import Location, Notes
-from pyengine.games.kauchuk.rules.speech import say
+from pyengine.core.game import Tell, announce
+from pyengine.games.kauchuk.rules.expedition import Expedition
+from pyengine.games.kauchuk.rules.locations.location import Location, Notes, Remark
 from pyengine.shapes.pins import Loop
-
-if TYPE_CHECKING:
-    from pyengine.games.kauchuk.rules.state import Expedition
 
 CROSSING_POINTS = (8, 6)
 
@@ -41,4 +36,7 @@ class Jungle(Location):
         points = CROSSING_POINTS[len(order)] if len(order) < len(CROSSING_POINTS) else 0
         order.append(seat)
         state.score(seat, "crossing", points)
-        say(tell, "crossed", seat, points=points)
+        announce(tell, "crossed", seat, points=points)
+
+    def remark(self, state: Expedition, seat: int) -> Remark:
+        return "crossed" if seat in state.notes.order else "not_crossed", {}

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from pyengine.core.game import Tell
+from pyengine.core.game import Tell, announce
 from pyengine.games.kauchuk.rules.board import LATTICE, segment_names
-from pyengine.games.kauchuk.rules.locations.common import Location, Notes
-from pyengine.games.kauchuk.rules.speech import say
+from pyengine.games.kauchuk.rules.expedition import Expedition
+from pyengine.games.kauchuk.rules.locations.location import Location, Notes, Remark
 from pyengine.shapes.pins import Loop
-
-if TYPE_CHECKING:
-    from pyengine.games.kauchuk.rules.state import Expedition
 
 SMALLEST_SITE = 4
 
@@ -42,4 +37,7 @@ class Ruins(Location):
             site = region & ~before
             if site.bit_count() >= SMALLEST_SITE:
                 points = state.score(seat, "sites", site.bit_count())
-                say(tell, "site", seat, points=points, segments=segment_names(site))
+                announce(tell, "site", seat, points=points, segments=segment_names(site))
+
+    def remark(self, state: Expedition, seat: int) -> Remark:
+        return "sites", {"n": state.tally[seat][self.columns.index("sites")]}

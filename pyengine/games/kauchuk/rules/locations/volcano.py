@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from pyengine.core.game import Refusal
+from pyengine.core.game import Refusal, Refuser
 from pyengine.games.kauchuk.rules.board import Board, pin_names
-from pyengine.games.kauchuk.rules.locations.common import Column, Location
-from pyengine.games.kauchuk.rules.speech import no
+from pyengine.games.kauchuk.rules.expedition import Expedition
+from pyengine.games.kauchuk.rules.locations.location import Column, Location, Remark
+from pyengine.games.kauchuk.words import WORDS
 from pyengine.shapes.pins import Loop
 
-if TYPE_CHECKING:
-    from pyengine.games.kauchuk.rules.state import Expedition
-
-EVACUATION = 7
+no = Refuser(WORDS)
 
 
 class Volcano(Location):
@@ -21,7 +17,8 @@ class Volcano(Location):
     rounds = 6
     trigger_rule = "V4"
     start_rule = "V2"
-    starts_at_side = False
+    start_refusal = "start_volcano"
+    evacuation = 7
 
     def start(self, state: Expedition, seat: int) -> int:
         return state.board.shared_start
@@ -31,11 +28,15 @@ class Volcano(Location):
             return no("V1", "crater", pins=pin_names(board.blocked))
         return None
 
+    def remark(self, state: Expedition, seat: int) -> Remark:
+        missing = self.evacuation - state.energy[seat]
+        return ("unsafe", {"n": missing}) if missing > 0 else ("safe", {})
+
     def standing(self, state: Expedition) -> tuple[bool, ...]:
-        return tuple(tokens >= EVACUATION for tokens in state.energy)
+        return tuple(tokens >= self.evacuation for tokens in state.energy)
 
     def energy_points(self, state: Expedition) -> Column:
-        return tuple(max(0, tokens - EVACUATION) // 3 for tokens in state.energy)
+        return tuple(max(0, tokens - self.evacuation) // 3 for tokens in state.energy)
 
     def final(self, state: Expedition) -> dict[str, Column]:
         """V5: who is not evacuated leaves every point behind."""

@@ -11,7 +11,7 @@ from pyengine.games.kauchuk.table.art.bands import PLACES, corners, heart, inset
 from pyengine.games.kauchuk.table.art.images import animals, image_ground
 from pyengine.games.kauchuk.table.art.palette import TONES, UNIT, lighter
 from pyengine.games.kauchuk.table.art.pen import Hand, dot, edge, sheet, spot
-from pyengine.shapes.pins import bits
+from pyengine.shapes.bits import bits
 
 U = UNIT
 SHEET = sheet(3.5)

@@ -12,7 +12,7 @@ from pyengine.draw.scene import Shape, element, group, path, polygon, text
 from pyengine.games.kauchuk.rules.board import LATTICE, Board
 from pyengine.games.kauchuk.table.art.bands import PLACES, corners, heart
 from pyengine.games.kauchuk.table.art.pen import spot
-from pyengine.shapes.pins import bits
+from pyengine.shapes.bits import bits
 
 _EARTH = ("#9C5B36", "#A8663C", "#8F5232", "#B07045")
 _ANIMALS: dict[str, Any] = json.loads(

@@ -1,22 +1,22 @@
-"""What every location shares. A location overrides only what is different there."""
+"""What every location shares. A location overrides only what is different there, and is asked, never known by its name."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
-from pyengine.core.game import Refusal, Tell
-from pyengine.games.kauchuk.rules import moves as m
+from pyengine.core.game import Refusal, Tell, announce
 from pyengine.games.kauchuk.rules.board import LATTICE, LOOPS, Board, segment_names, total
+from pyengine.games.kauchuk.rules.expedition import Expedition
+from pyengine.games.kauchuk.rules.moves import BANDS, Band, Step
 from pyengine.games.kauchuk.rules.payment import purse
-from pyengine.games.kauchuk.rules.speech import say
 from pyengine.games.kauchuk.rules.supply import OPEN_ROW, Supply
 from pyengine.shapes.pins import Loop
 
-if TYPE_CHECKING:
-    from pyengine.games.kauchuk.rules.state import Expedition
-
 Column = tuple[int, ...]
 """A figure for each seat."""
+Remark = tuple[str, Mapping[str, Any]]
+"""Something worth saying of a player: a sentence at `table.note.<kind>` in the words, and its fields."""
 
 
 class Notes:
@@ -40,12 +40,20 @@ class Location:
     goal: ClassVar[int | None] = None
     """The points that bring about the last round."""
     bands_each: ClassVar[int] = 25
+    own_piles: ClassVar[bool] = False
+    """Does everybody draw from a pile of their own?"""
     tokens_pay: ClassVar[bool] = False
+    """May a token go to the owner of a pin instead of the card?"""
     chained: ClassVar[bool] = False
     """Do bands form one chain from tail to head?"""
+    evacuation: ClassVar[int] = 0
+    """The energy that a player must have left at the end."""
     trigger_rule: ClassVar[str]
+    trigger_reason: ClassVar[str] = "goal"
+    """What brings about the last round, as a sentence at `endings` in the words."""
     start_rule: ClassVar[str] = "K13"
-    starts_at_side: ClassVar[bool] = True
+    start_refusal: ClassVar[str] = "start"
+    bands_rule: ClassVar[str] = "K16"
 
     def __init__(self) -> None:
         self._boards: dict[int, Board] = {}
@@ -64,9 +72,6 @@ class Location:
         """Why this board never takes such a band, apart from its form."""
         return None
 
-    def loop(self, move: m.Move) -> Loop:
-        return LOOPS[str(move)]
-
     def reach(self, state: Expedition, seat: int) -> int:
         """A band needs at least one of these pins (K13, K14)."""
         return state.pins[seat] or self.start(state, seat)
@@ -74,21 +79,24 @@ class Location:
     def start(self, state: Expedition, seat: int) -> int:
         return state.board.starts[seat]
 
-    def bands(self, state: Expedition, seat: int) -> list[m.Move]:
+    def heads(self, state: Expedition, seat: int) -> tuple[int, ...]:
+        """The pins from which a chain goes on, where there are chains."""
+        return ()
+
+    def bands(self, state: Expedition, seat: int) -> list[Band | Step]:
         """The bands that a player can lay and pay now."""
         names = state.names[seat]
         if len(names) >= self.bands_each:
             return []
         reach, fresh = self.reach(state, seat), ~state.pins[seat]
         affordable, costs = purse(tuple(state.hands[seat])), state.board.costs
-        found: list[m.Move] = [
-            band
-            for mask, band, _ in state.board.bands
-            if mask & reach and affordable[costs[mask & fresh]] and (mask & fresh or band[0] not in names)
+        return [
+            BANDS[name]
+            for mask, name in state.board.offers
+            if mask & reach and affordable[costs[mask & fresh]] and (mask & fresh or name not in names)
         ]
-        return found
 
-    def leads_on(self, state: Expedition, seat: int, step: m.Step) -> bool:
+    def leads_on(self, state: Expedition, seat: int, step: Step) -> bool:
         """May the player's chain go on with this step?"""
         return False
 
@@ -97,14 +105,14 @@ class Location:
     def notes(self, seats: int) -> Notes:
         return Notes()
 
-    def lay(self, state: Expedition, seat: int, name: str, loop: Loop, tell: Tell | None) -> int:
-        """Put the band on the board and collect. Returns the number of bonus cards that are due."""
+    def lay(self, state: Expedition, seat: int, name: str, loop: Loop, tell: Tell | None) -> bool:
+        """Put the band on the board and collect. Returns whether a bonus card is due."""
         new = self.take_control(state, seat, name, loop)
         fresh = new & ~state.collected
         state.collected |= new
         self.collect(state, seat, fresh & loop.segments, fresh & ~loop.segments, tell)
         self.bonuses(state, seat, loop, new, fresh, tell)
-        return 0
+        return False
 
     def take_control(self, state: Expedition, seat: int, name: str, loop: Loop) -> int:
         """The segments that come under the player's control (K40-K44)."""
@@ -129,13 +137,43 @@ class Location:
             state.gain_energy(seat, energy)
             if tell is not None:
                 names = segment_names(segments)
-                say(tell, kind, seat, n=len(names), segments=names, treasure=treasure, energy=energy)
+                announce(tell, kind, seat, n=len(names), segments=names, treasure=treasure, energy=energy)
 
     def bonuses(self, state: Expedition, seat: int, loop: Loop, new: int, fresh: int, tell: Tell | None) -> None:
         """`new` came under control now, `fresh` is the part of it that nobody had collected."""
 
     def penalties(self, state: Expedition, seat: int, tell: Tell | None) -> None:
         """What is lost after all gains of the action."""
+
+    # What can be seen there
+
+    def emptied(self, state: Expedition) -> int:
+        """The lines whose treasure, energy or artifact was taken."""
+        return 0
+
+    def completed(self, state: Expedition) -> list[int]:
+        """The images that are whole."""
+        return []
+
+    def finds(self, state: Expedition, seat: int) -> dict[str, int]:
+        """The precious things that a player has, by kind."""
+        return {}
+
+    def keeper(self, state: Expedition, segment: int) -> int | None:
+        """The seat that got the idol of a segment."""
+        return None
+
+    def remark(self, state: Expedition, seat: int) -> Remark | None:
+        """How a player stands with what matters only here."""
+        return None
+
+    def progress(self, state: Expedition) -> tuple[str, int, int]:
+        """How near the end is: what is counted, how many there are, and how many bring it about."""
+        if self.rounds:
+            return "rounds", state.round, self.rounds
+        if self.goal:
+            return "points", max(state.points), self.goal
+        return "bands", max(map(len, state.names)), self.bands_each
 
     # How it ends
 
@@ -145,7 +183,7 @@ class Location:
     def reason(self, state: Expedition) -> tuple[str, str]:
         """Why the game ended, with the rule's number."""
         if state.ending:
-            return "goal", self.trigger_rule
+            return self.trigger_reason, self.trigger_rule
         if state.round == self.rounds:
             return "rounds", self.trigger_rule
         return "idle", "K24"
