@@ -173,6 +173,8 @@ class View:
 
 
 def _plain(value: Any) -> Any:
+    if isinstance(value, str | int | float | None):
+        return value
     if isinstance(value, Picture):
         return value.doc()
     if hasattr(value, "__dataclass_fields__"):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import hypot
 
 from pyengine.draw.colours import GLOW, KEYLINE
 from pyengine.draw.outlines import Point, dots, spot, track
-from pyengine.draw.scene import Shape, group, path, use
+from pyengine.draw.scene import Kept, Shape, group, path, use
 from pyengine.games.kaichin.rules.board import (
     CELL_NUMBER,
     CELLS,
@@ -105,17 +106,18 @@ def _chances(sight: Sight, name: str) -> list[Shape]:
     """Dots where a sweet could go, before it is chosen."""
     sweet = SWEET_NUMBER[name]
     cells, home = sight.reach(sweet)
-    places = [CELL_XY[cell] for cell in cells]
-    if home:
-        places.append(PLACE_XY[len(CELLS) + GOAL_SPOT[sweet]])
-    if not places:
-        return []
-    d = dots(places)
+    places = (*cells, len(CELLS) + GOAL_SPOT[sweet]) if home else tuple(cells)
+    return [_dotted(places)] if places else []
+
+
+@lru_cache(maxsize=4096)
+def _dotted(places: tuple[int, ...]) -> Shape:
+    d = dots(PLACE_XY[place] for place in places)
     line = {"fill": "none", "stroke_linecap": "round"}
-    return [
+    return Kept(
         path(d, stroke=KEYLINE, stroke_width=0.44 * S, **line),
         path(d, stroke=GLOW, stroke_width=0.3 * S, **line),
-    ]
+    )
 
 
 def _blow(sight: Sight, name: str) -> list[Shape]:

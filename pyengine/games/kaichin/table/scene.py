@@ -5,10 +5,11 @@ A sweet's key is its name and a chip's key its cell, so that the page can let sw
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from pyengine.draw.outlines import Point, track
-from pyengine.draw.scene import Shape, at, group, path, text, use
+from pyengine.draw.scene import Kept, Shape, at, group, path, text, use
 from pyengine.draw.view import Picture
 from pyengine.games.kaichin.rules.board import CELL_NUMBER, CELLS, SPOT_NUMBER, SPOTS, START_SPOT, SWEET_NUMBER, SWEETS
 from pyengine.games.kaichin.rules.state import HOME, REMOVED, START
@@ -24,6 +25,12 @@ _CELL_PICKS = tuple(f"cell {name}" for name in CELLS)
 _SPOT_PICKS = tuple(f"spot {name}" for name in SPOTS)
 _SWEET_PICKS = tuple(f"sweet {name}" for name in SWEETS)
 
+_TARGETS = {"target", "target-dish", "free", "reticle"}
+"""The symbols that glow."""
+
+kept = lru_cache(maxsize=4096)
+"""Most of a table looks as it did before the last move."""
+
 
 def board(sight: Sight) -> Picture:
     dishes, open_dishes = _dishes(sight)
@@ -31,10 +38,10 @@ def board(sight: Sight) -> Picture:
         BOARD_BOX,
         group(
             _here("tray"),
-            group(*_cells(sight)),
+            group(*(_cell(sight, cell) for cell in range(len(CELLS)))),
             group(*dishes),
             _left_behind(sight),
-            group(*_sweets(sight)),
+            group(*(_sweet(sight, sweet) for sweet, where in enumerate(sight.tray.where) if where != REMOVED)),
             *open_dishes,
             *_hints(sight),
             *previews(sight),
@@ -44,32 +51,41 @@ def board(sight: Sight) -> Picture:
 
 
 def _here(symbol: str, **attributes: Any) -> Shape:
-    return Shape("use", {"href": f"#kaichin-{symbol}", **attributes})
+    glow = {"class_": "glow"} if symbol in _TARGETS else {}
+    return Shape("use", {"href": f"#kaichin-{symbol}", **glow, **attributes})
 
 
-def _cells(sight: Sight) -> list[Shape]:
-    standing = sight.tray.occupied
-    return [_taken(sight, cell) if standing >> cell & 1 else _open_cell(sight, cell) for cell in range(len(CELLS))]
+# Cells
 
 
-def _taken(sight: Sight, cell: int) -> Shape:
+def _cell(sight: Sight, cell: int) -> Shape:
+    chip, pick, look = sight.chip_on[cell], _CELL_PICKS[cell], sight.look
+    if sight.tray.occupied >> cell & 1:
+        return _taken(cell, chip)
+    target = pick in look.glow
+    named = not (chip or target or look.small or pick in look.hint)
+    return _open_cell(cell, chip, _cell_label(sight, CELLS[cell], chip), target, named)
+
+
+@kept
+def _taken(cell: int, chip: str) -> Shape:
     """A cell under a sweet: touching it touches the sweet."""
-    return _here(f"chip-{sight.chip_on[cell]}", key=f"chip {CELLS[cell]}", transform=PLACE_AT[cell])
+    return Kept(_here(f"chip-{chip}", key=f"chip {CELLS[cell]}", transform=PLACE_AT[cell]))
 
 
-def _open_cell(sight: Sight, cell: int) -> Shape:
-    chip, name, pick = sight.chip_on[cell], CELLS[cell], _CELL_PICKS[cell]
-    target = pick in sight.look.glow
-    labelled = not (chip or target or sight.look.small or pick in sight.look.hint)
-    return group(
+@kept
+def _open_cell(cell: int, chip: str, label: str, target: bool, named: bool) -> Shape:
+    name = CELLS[cell]
+    shape = group(
         _here("cell"),
         _here(f"chip-{chip}", key=f"chip {name}") if chip else None,
-        _cell_name(name) if labelled else None,
-        _here("target", class_="glow") if target else None,
-        pick=pick,
-        label=_cell_label(sight, name, chip),
+        _cell_name(name) if named else None,
+        _here("target") if target else None,
+        pick=_CELL_PICKS[cell],
+        label=label,
         transform=PLACE_AT[cell],
     )
+    return Kept(shape)
 
 
 def _cell_name(name: str) -> Shape:
@@ -84,84 +100,87 @@ def _cell_label(sight: Sight, name: str, chip: str) -> str:
     return sight.say("labels.cell_chip", cell=name, chip=chip)
 
 
+# Dishes
+
+
 def _dishes(sight: Sight) -> tuple[list[Shape], list[Shape]]:
     """The dishes below the sweets, and those above: another sweet may come home where one still waits (C17)."""
     below, above = [], []
     for spot, pick in enumerate(_SPOT_PICKS):
+        sweet = SWEETS[GOAL_OF[spot]]
+        own, target = sweet in sight.hand, pick in sight.look.glow
+        label = sight.say("labels.own_dish" if own else "labels.dish", sweet=sweet)
         if not sight.waits_on(spot):
-            below.append(_free_dish(sight, spot, pick))
+            arrived = sight.tray.where[GOAL_OF[spot]] == HOME
+            below.append(_free_dish(spot, label, own, target, arrived))
             continue
-        below.append(_coin(sight, spot))
-        if pick in sight.look.glow:
-            above.append(_dish(sight, spot, pick, _here("spot"), _here("target-dish", class_="glow")))
+        below.append(_coin(spot, own))
+        if target:
+            above.append(_dish(spot, label, _here("spot"), _here("target-dish")))
     return below, above
 
 
-def _dish(sight: Sight, spot: int, pick: str, *children: Shape | None) -> Shape:
-    sweet = SWEETS[GOAL_OF[spot]]
-    label = sight.say("labels.own_dish" if sweet in sight.hand else "labels.dish", sweet=sweet)
-    return group(*children, pick=pick, label=label, transform=PLACE_AT[len(CELLS) + spot])
+def _dish(spot: int, label: str, *children: Shape | None) -> Shape:
+    return group(*children, pick=_SPOT_PICKS[spot], label=label, transform=PLACE_AT[len(CELLS) + spot])
 
 
-def _free_dish(sight: Sight, spot: int, pick: str) -> Shape:
-    sweet = SWEETS[GOAL_OF[spot]]
-    own, target = sweet in sight.hand, pick in sight.look.glow
-    arrived = sight.tray.where[GOAL_OF[spot]] == HOME
-    return _dish(
-        sight,
+@kept
+def _free_dish(spot: int, label: str, own: bool, target: bool, arrived: bool) -> Shape:
+    shape = _dish(
         spot,
-        pick,
+        label,
         _here("spot"),
-        None if arrived else _engraved(sweet, own, 0.6),
+        None if arrived else _engraved(spot, own, 0.6),
         _here("own-dish") if own and not target else None,
-        _here("target-dish", class_="glow") if target else None,
+        _here("target-dish") if target else None,
     )
+    return Kept(shape)
 
 
-def _engraved(sweet: str, own: bool, scale: float) -> Shape:
-    return use(f"kaichin-shape-{sweet}", scale=scale, color="#B9F5E9" if own else ENGRAVED)
-
-
-def _coin(sight: Sight, spot: int) -> Shape:
+@kept
+def _coin(spot: int, own: bool) -> Shape:
     """While a sweet waits on a dish, a coin on the rim shows whose goal it is."""
-    sweet = SWEETS[GOAL_OF[spot]]
-    own = sweet in sight.hand
-    return group(_here("own-coin" if own else "coin"), _engraved(sweet, own, 0.29), transform=_COIN_AT[spot])
+    coin = _here("own-coin" if own else "coin")
+    return Kept(group(coin, _engraved(spot, own, 0.29), transform=_COIN_AT[spot]))
 
 
-def _sweets(sight: Sight) -> list[Shape]:
-    return [_sweet(sight, sweet) for sweet in range(len(SWEETS)) if sight.tray.where[sweet] != REMOVED]
+def _engraved(spot: int, own: bool, scale: float) -> Shape:
+    return use(f"kaichin-shape-{SWEETS[GOAL_OF[spot]]}", scale=scale, color="#B9F5E9" if own else ENGRAVED)
+
+
+# Sweets
 
 
 def _sweet(sight: Sight, sweet: int) -> Shape:
-    name, pick, look = SWEETS[sweet], _SWEET_PICKS[sweet], sight.look
+    name, where = SWEETS[sweet], sight.tray.where[sweet]
+    target = _SWEET_PICKS[sweet] in sight.look.glow
     hurt = sight.tray.damaged >> sweet & 1
-    target = pick in look.glow
-    # A dish that glows lies over the sweet that waits there, so the touch is the dish's.
-    where = sight.tray.where[sweet]
-    covered = where == START and _SPOT_PICKS[START_SPOT[sweet]] in look.glow
-    return group(
-        _here("cell" if where >= 0 else "spot"),
-        _here("chosen") if sweet == sight.chosen else None,
-        _here("free", class_="glow") if target and not sight.attacking else None,
-        _here(f"{'hurt' if hurt else 'sweet'}-{name}"),
-        _here("reticle", class_="glow") if target and sight.attacking else None,
-        _card_mark(sight, sweet),
-        _here("lock") if name in sight.locked else None,
-        key=pick,
-        pick=None if covered else pick,
-        label=_sweet_label(sight, sweet),
-        transform=at(*sight.sweet_xy(sweet)),
+    symbols = (
+        "cell" if where >= 0 else "spot",
+        "chosen" if sweet == sight.chosen else "",
+        "free" if target and not sight.attacking else "",
+        f"{'hurt' if hurt else 'sweet'}-{name}",
+        "reticle" if target and sight.attacking else "",
+        "open" if name in sight.holder_of else "mine" if name in sight.hand else "",
+        "lock" if name in sight.locked else "",
     )
+    # A dish that glows lies over the sweet that waits there, so the touch is the dish's.
+    covered = where == START and _SPOT_PICKS[START_SPOT[sweet]] in sight.look.glow
+    return _pile(sweet, symbols, _sweet_label(sight, sweet), sight.sweet_xy(sweet), where == START, covered)
 
 
-def _card_mark(sight: Sight, sweet: int) -> Shape | None:
-    name = SWEETS[sweet]
-    if name not in sight.holder_of and name not in sight.hand:
-        return None
-    # Before a sweet has moved there may be a coin at its lower right.
-    raised = sight.tray.where[sweet] == START and SPOT_XY[START_SPOT[sweet]][1] > 0
-    return _here("open" if name in sight.holder_of else "mine", transform=at(0, -1.04 * S) if raised else None)
+@kept
+def _pile(sweet: int, symbols: tuple[str, ...], label: str, xy: Point, waits: bool, covered: bool) -> Shape:
+    """A sweet and its marks, one on top of the other."""
+    pick = _SWEET_PICKS[sweet]
+    # Before a sweet has moved there may be a coin at its lower right, so the mark of its card is higher up.
+    raised = waits and SPOT_XY[START_SPOT[sweet]][1] > 0
+    shapes = [
+        _here(symbol, transform=at(0, -1.04 * S) if raised and symbol in ("open", "mine") else None)
+        for symbol in symbols
+        if symbol
+    ]
+    return Kept(group(*shapes, key=pick, pick=None if covered else pick, label=label, transform=at(*xy)))
 
 
 def _sweet_label(sight: Sight, sweet: int) -> str:
@@ -182,6 +201,9 @@ def _sweet_label(sight: Sight, sweet: int) -> str:
     if sweet == sight.chosen:
         parts.append(sight.say("labels.chosen"))
     return ", ".join(parts)
+
+
+# What just happened, and what is being suggested
 
 
 def _left_behind(sight: Sight) -> Shape | None:

@@ -14,7 +14,7 @@ from pyengine.games.kaichin.table.layout import CELL_XY, RIM, SPOT_XY, S
 
 BOARD_BOX: Box = (-RIM - 10, -RIM - 10, 2 * RIM + 20, 2 * RIM + 30)
 DISH = 0.78 * S
-COVER_X, COVER_Y = 167.0, 180.0
+COVER = 167.0, 180.0
 """The middle of the tray on the cover."""
 
 
@@ -47,7 +47,7 @@ def _cloth() -> list[Shape]:
     return [
         radial("kaichin-cloth", (0, "#F8DFCD"), (0.6, "#DFA98F"), (1, "#B87563"), x=0.3, y=0.15, r=1.1),
         element("pattern", arcs, id="kaichin-waves", **size),
-        element("clipPath", circle(COVER_X, COVER_Y, 137), id="kaichin-round"),
+        element("clipPath", circle(*COVER, 137), id="kaichin-round"),
         radial("kaichin-cloth-shadow", (0.82, "#3C120A", 0.6), (1, "#3C120A", 0)),
     ]
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Any
 
 from pyengine.draw.colours import CHOSEN, GLOW, HINT, KEYLINE
 from pyengine.draw.outlines import Point, disc, hexagon, track
 from pyengine.draw.paint import linear
-from pyengine.draw.scene import Shape, at, circle, element, group, path, rect, text, use
+from pyengine.draw.scene import Kept, Shape, at, circle, element, group, path, rect, text, use
 from pyengine.draw.view import Picture
 from pyengine.games.kaichin.rules.board import DAMAGE_PER_SEAT
-from pyengine.games.kaichin.table.art.pieces import CHIP_SCALE, SWEET_SCALE
+from pyengine.games.kaichin.table.art.pieces import chip, sweet
 from pyengine.games.kaichin.table.layout import RIM, SPOT_XY, S
 
 WIDTH, HEIGHT = 96, 124
@@ -81,14 +82,10 @@ def _letter(letter: str) -> Shape:
     return text(12, 24, letter, font_size=17, font_weight=700, fill="#584B3E")
 
 
+@lru_cache(maxsize=1024)
 def sweet_card(name: str, letter: str, hurt: bool, way: tuple[Point, Point] | None, hinted: bool = False) -> Picture:
     """A sweet, and on a little tray the line from where it lies to its dish."""
-    shapes = [
-        _use("paper"),
-        _letter(letter),
-        use(f"kaichin-{'hurt' if hurt else 'sweet'}-{name}", 48, 44, 66 / 112 / SWEET_SCALE),
-        use("kaichin-mini", 48, 99),
-    ]
+    shapes = [_use("paper"), _letter(letter), sweet(name, 48, 44, 66, hurt), use("kaichin-mini", 48, 99)]
     if way:
         here, goal = map(_small, way)
         shapes.append(
@@ -100,96 +97,100 @@ def sweet_card(name: str, letter: str, hurt: bool, way: tuple[Point, Point] | No
                 transform=at(48, 99),
             )
         )
-    return Picture((0, 0, WIDTH, HEIGHT), group(*shapes, *_ring(False, hinted)))
+    return _picture(WIDTH, HEIGHT, group(*shapes, *_ring(False, hinted)))
 
 
+@cache
 def colour_card(colour: str, letter: str, count: int) -> Picture:
     figure = text(48, 111, str(count), font_size=30, font_weight=700, text_anchor="middle", fill="#2A211A")
-    chip = use(f"kaichin-chip-{colour}", 48, 46, 70 / 104 / CHIP_SCALE)
-    return Picture((0, 0, WIDTH, HEIGHT), group(_use("paper"), _letter(letter), chip, figure))
+    return _picture(WIDTH, HEIGHT, group(_use("paper"), _letter(letter), chip(colour, 48, 46, 70), figure))
 
 
+@cache
 def card_back(colour: bool) -> Picture:
-    return Picture((0, 0, WIDTH, HEIGHT), _use("back-colour" if colour else "back"))
+    return _picture(WIDTH, HEIGHT, _use("back-colour" if colour else "back"))
 
 
-def chip_card(chip: str, left: int, chosen: bool, hinted: bool) -> Picture:
-    shapes = [_use("paper"), use(f"kaichin-chip-{chip}", 48, 50, 76 / 104 / CHIP_SCALE, opacity=1 if left else 0.35)]
+@cache
+def chip_card(name: str, left: int, chosen: bool, hinted: bool) -> Picture:
+    shapes = [_use("paper"), chip(name, 48, 50, 76, opacity=1 if left else 0.35)]
     figure = text(48, 113, str(left), font_size=22, font_weight=700, text_anchor="middle", fill="#2A211A")
-    return Picture((0, 0, WIDTH, HEIGHT), group(*shapes, figure, *_ring(chosen, hinted)))
+    return _picture(WIDTH, HEIGHT, group(*shapes, figure, *_ring(chosen, hinted)))
 
 
 def _use(symbol: str) -> Shape:
     return Shape("use", {"href": f"#kaichin-{symbol}"})
 
 
+def _picture(width: float, height: float, shape: Shape) -> Picture:
+    return Picture((0, 0, width, height), Kept(shape))
+
+
+@cache
 def sweet_icon(name: str, hurt: bool = False) -> Picture:
-    return Picture(
-        (0, 0, 32, 32), use(f"kaichin-{'hurt' if hurt else 'sweet'}-{name}", 16, 15.5, 31 / 112 / SWEET_SCALE)
-    )
+    return _picture(32, 32, sweet(name, 16, 15.5, 31, hurt))
 
 
-def chip_icon(chip: str) -> Picture:
-    return Picture((0, 0, 32, 32), use(f"kaichin-chip-{chip}", 16, 15, 30 / 104 / CHIP_SCALE))
+@cache
+def chip_icon(name: str) -> Picture:
+    return _picture(32, 32, chip(name, 16, 15, 30))
 
 
-def taken_icon(chip: str) -> Picture:
+@cache
+def taken_icon(name: str) -> Picture:
     slash = "M5 27L27 5"
     crossed = group(
-        use(f"kaichin-chip-{chip}", 16, 15, 30 / 104 / CHIP_SCALE),
+        chip(name, 16, 15, 30),
         path(slash, stroke="#FFFDF9", stroke_width=5.5, stroke_linecap="round"),
         path(slash, stroke="#9E2B20", stroke_width=3, stroke_linecap="round"),
     )
-    return Picture((0, 0, 32, 32), crossed)
+    return _picture(32, 32, crossed)
 
 
+@cache
 def shown_icon(name: str) -> Picture:
     """A card that was turned up."""
     scale = 30 / HEIGHT
     card = use("kaichin-paper", 16 - WIDTH / 2 * scale, 1, scale)
-    return Picture((0, 0, 32, 32), group(card, use(f"kaichin-sweet-{name}", 16, 15.5, 21 / 112 / SWEET_SCALE)))
+    return _picture(32, 32, group(card, sweet(name, 16, 15.5, 21)))
 
 
+@cache
 def home_icon(name: str) -> Picture:
     dish = circle(16, 16, 15.2, fill="url(#kaichin-dish)", stroke="#D9B36A", stroke_width=1.2)
-    return Picture((0, 0, 32, 32), group(dish, use(f"kaichin-sweet-{name}", 16, 15.5, 25 / 112 / SWEET_SCALE)))
+    return _picture(32, 32, group(dish, sweet(name, 16, 15.5, 25)))
 
 
 def sweets_picture(names: Sequence[str], hurt: Sequence[str] = ()) -> Picture:
     """Sweets in a row, for the end screen."""
-    icons = [
-        use(f"kaichin-{'hurt' if name in hurt else 'sweet'}-{name}", 18 + 38 * k, 17.5, 34 / 112 / SWEET_SCALE)
-        for k, name in enumerate(names)
-    ]
-    return Picture((0, 0, 38 * len(names) - 2, 36), group(*icons))
+    row = [sweet(name, 18 + 38 * k, 17.5, 34, name in hurt) for k, name in enumerate(names)]
+    return _picture(38 * len(names) - 2, 36, group(*row))
 
 
-def cards_picture(known: Sequence[str], hidden: int, colour: str | None) -> Picture:
+@cache
+def cards_picture(known: tuple[str, ...], hidden: int, colour: str | None) -> Picture:
     """What everybody sees of a hand: open sweets, backs of the others, and the colour card."""
     shapes, x, scale = [], 0.0, 22 / HEIGHT
     for name in known:
-        shapes.append(use(f"kaichin-sweet-{name}", x + 12, 11, 24 / 112 / SWEET_SCALE))
+        shapes.append(sweet(name, x + 12, 11, 24))
         x += 25
     for _ in range(hidden):
         shapes.append(use("kaichin-back", x, 0, scale))
         x += 20
     if colour:
-        shapes.append(use(f"kaichin-chip-{colour}", x + 11, 10.5, 22 / 104 / CHIP_SCALE))
+        shapes.append(chip(colour, x + 11, 10.5, 22))
         x += 22
     else:
         shapes.append(use("kaichin-back-colour", x, 0, scale))
         x += 18
-    return Picture((0, 0, x, 22), group(*shapes))
+    return _picture(x, 22, group(*shapes))
 
 
+@cache
 def damage_picture(left: int) -> Picture:
     """Damage chips still held as discs, spent ones as rings."""
-    held = [
-        circle(9 + 19 * k, 9, 7.6, fill="url(#kaichin-soot)", stroke="#837668", stroke_width=1.4) for k in range(left)
-    ]
-    spent = [
-        circle(9 + 19 * k, 9, 7.6, fill="none", stroke="#938467", stroke_width=1.6)
-        for k in range(left, DAMAGE_PER_SEAT)
-    ]
-    cracks = [use("kaichin-cracks", 9 + 19 * k, 9, 0.17) for k in range(left)]
-    return Picture((0, 0, 56, 18), group(*held, *cracks, *spent))
+    middles = [9 + 19 * k for k in range(DAMAGE_PER_SEAT)]
+    held = [circle(x, 9, 7.6, fill="url(#kaichin-soot)", stroke="#837668", stroke_width=1.4) for x in middles[:left]]
+    cracks = [use("kaichin-cracks", x, 9, 0.17) for x in middles[:left]]
+    spent = [circle(x, 9, 7.6, fill="none", stroke="#938467", stroke_width=1.6) for x in middles[left:]]
+    return _picture(56, 18, group(*held, *cracks, *spent))

@@ -13,7 +13,7 @@ from typing import Any
 
 from pyengine.draw.outlines import Point, disc, hexagon, outline, polar, spot, star, track
 from pyengine.draw.paint import Stop, linear, radial
-from pyengine.draw.scene import Shape, circle, element, ellipse, group, path
+from pyengine.draw.scene import Shape, circle, element, ellipse, group, path, use
 from pyengine.games.kaichin.rules.board import COLOUR_OF, COLOURS, SWEETS
 from pyengine.games.kaichin.table.art.palette import TONES, Tones
 from pyengine.games.kaichin.table.layout import S
@@ -22,6 +22,15 @@ CHIP_SCALE = 1.68 * S / 104
 SWEET_SCALE = 1.42 * S / 112
 
 COLOUR_NAME: dict[str, str] = {sweet: COLOURS[colour] for sweet, colour in zip(SWEETS, COLOUR_OF, strict=True)}
+
+
+def sweet(name: str, x: float, y: float, size: float, hurt: bool = False) -> Shape:
+    return use(f"kaichin-{'hurt' if hurt else 'sweet'}-{name}", x, y, size / 112 / SWEET_SCALE)
+
+
+def chip(name: str, x: float, y: float, size: float, **more: Any) -> Shape:
+    """A chip of a colour, or of damage."""
+    return use(f"kaichin-chip-{name}", x, y, size / 104 / CHIP_SCALE, **more)
 
 
 def symbols() -> list[Shape]:
