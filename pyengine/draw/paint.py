@@ -1,4 +1,4 @@
-"""What surfaces are painted with: gradients, as shapes for a game's `defs`."""
+"""What surfaces are painted with: gradients and blurs, as shapes for a game's `defs`."""
 
 from __future__ import annotations
 
@@ -20,3 +20,11 @@ def linear(id: str, *stops: Stop, x: float = 0, y: float = 1) -> Shape:
 def radial(id: str, *stops: Stop, x: float = 0.5, y: float = 0.5, r: float = 0.5) -> Shape:
     """A gradient around a point of a thing."""
     return element("radialGradient", *(stop(*each) for each in stops), id=id, cx=x, cy=y, r=r)
+
+
+def blur(id: str, by: float, room: int = 50) -> Shape:
+    """A filter for soft shadows. `room` is how far they may spread around the thing, in hundredths of its size."""
+    start, size = f"-{room}%", f"{100 + 2 * room}%"
+    return element(
+        "filter", element("feGaussianBlur", stdDeviation=by), id=id, x=start, y=start, width=size, height=size
+    )

@@ -138,8 +138,8 @@ class Kept(Shape):
     __slots__ = ("written",)
 
     def __init__(self, *shapes: Shape | None) -> None:
-        super().__init__("", {}, shapes)
-        self.written = "".join(child.svg() for child in self.children)
+        super().__init__("", {})
+        self.written = "".join(shape.svg() for shape in shapes if shape is not None)
 
     def _write(self, out: list[str]) -> None:
         out.append(self.written)

@@ -5,10 +5,12 @@ The page knows these few things and no game; a game's table fills them in and ha
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from functools import lru_cache, wraps
+from typing import Any, ParamSpec, cast
 
-from pyengine.draw.scene import Box, Shape
+from pyengine.draw.scene import Box, Kept, Shape
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,20 @@ class Picture:
 
     def doc(self) -> dict[str, Any]:
         return {"box": list(self.box), "svg": self.shape.svg()}
+
+
+P = ParamSpec("P")
+
+
+def drawn_once(draw: Callable[P, Picture]) -> Callable[P, Picture]:
+    """For small pictures that come again and again: the same arguments give the same one, drawn and written once."""
+
+    @wraps(draw)
+    def draw_once(*args: P.args, **named: P.kwargs) -> Picture:
+        picture = draw(*args, **named)
+        return Picture(picture.box, Kept(picture.shape))
+
+    return cast(Callable[P, Picture], lru_cache(maxsize=1024)(draw_once))
 
 
 @dataclass(frozen=True)
