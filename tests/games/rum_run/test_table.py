@@ -14,11 +14,11 @@ from pyengine.core.demos import Demo
 from pyengine.core.match import Match
 from pyengine.core.picks import next_picks
 from pyengine.draw.view import Look
-from pyengine.games.rum_run import table as drawn
 from pyengine.games.rum_run.demos import DEMOS
 from pyengine.games.rum_run.rules import GAME
 from pyengine.games.rum_run.rules.moves import Lay
 from pyengine.games.rum_run.rules.state import RumRunState
+from pyengine.games.rum_run.table import TABLE
 from pyengine.games.rum_run.table.ending import ending
 from pyengine.games.rum_run.table.sight import Sight
 from tests.games.rum_run.play import at, duel, greedy, played
@@ -34,7 +34,7 @@ def look_at(state: RumRunState, touches: tuple[str, ...] = (), viewer: int | Non
     """The view of a seat, with everything glowing that can be touched next."""
     glow = frozenset(next_picks(state.moves(), touches))
     look = Look(viewer=viewer, players=NAMES[: state.seats], touches=touches, glow=glow, **more)
-    return drawn.view(state.seen_by(viewer), look).doc()
+    return TABLE.view(state.seen_by(viewer), look).doc()
 
 
 @cache
@@ -201,7 +201,7 @@ def test_the_ending_adds_up() -> None:
     while match.state.seat is not None:
         match.play(greedy(match.state, luck))
     history = [[{"kind": e.kind, "seat": e.seat, **e.fields} for e in events] for events in match.events]
-    shown = drawn.ending(match.last.seen_by(None), history, Look(players=NAMES)).doc()
+    shown = TABLE.ending(match.last.seen_by(None), history, Look(players=NAMES)).doc()
     outcome = match.outcome()
     assert outcome is not None and all(NAMES[seat] in shown["title"] for seat in outcome.winners)
     columns = shown["columns"]
@@ -241,5 +241,5 @@ def test_every_event_has_its_picture_or_none() -> None:
     bare = {"adjoined", "overlapped", "board", "placed", "handicap", "begins", "overshot", "passed"}
     while match.state.seat is not None:
         for event in match.play(greedy(match.state, luck)):
-            icon = drawn.story({"kind": event.kind, "seat": event.seat, **event.fields})
+            icon = TABLE.story({"kind": event.kind, "seat": event.seat, **event.fields})
             assert (icon is None) == (event.kind in bare), event.kind

@@ -5,18 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from pyengine.draw.scene import Shape, at, circle, element, ellipse, group, number, path, rect
+from pyengine.draw.scene import Shape, at, circle, ellipse, group, number, path, rect
 from pyengine.draw.view import Picture
 from pyengine.games.rum_run.rules.board import KIND_OF_NAME, SIDE_NAMES
 from pyengine.games.rum_run.table.art.cabins import cabin
-from pyengine.games.rum_run.table.art.palette import C, fade, here
 from pyengine.games.rum_run.table.art.pieces import tile
-
-
-def night() -> Iterator[Shape]:
-    """What only the cover needs of the symbols."""
-    yield fade("night", (0, "#22405C"), (0.55, "#14293A"), (1, "#0B1722"))
-    yield element("clipPath", rect(0, 0, 320, 320), id="rum_run-window")
+from pyengine.games.rum_run.table.layout import C, here
 
 
 def cover() -> Picture:

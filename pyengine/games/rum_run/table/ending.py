@@ -6,7 +6,6 @@ from collections import Counter
 
 from pyengine.core.game import Doc
 from pyengine.draw.view import Cell, Ending
-from pyengine.games.rum_run.rules import GAME
 from pyengine.games.rum_run.table.sight import Sight
 
 _COLUMNS = ("claimed", "stolen", "carried", "ambushed")
@@ -23,12 +22,10 @@ def ending(sight: Sight, history: list[list[Doc]]) -> Ending:
     for seat in range(sight.state.seats):
         figures = {**tallies[seat], **{key: values[seat] for key, values in outcome.breakdown.items()}}
         rows.append(tuple(Cell(str(figures.get(key, 0))) for key in keys))
-    titles = [str(GAME.words.entry(f"columns.{key}", sight.look.language)) for key in keys]
-    fields = {**outcome.fields, "winner_seat": outcome.winners[0]}
     return Ending(
         _title(sight, outcome.winners),
-        GAME.words.say(f"endings.{outcome.reason}", fields, sight.look.players, sight.look.language),
-        tuple(titles),
+        sight.reason(outcome.reason, **outcome.fields),
+        tuple(map(sight.column, keys)),
         tuple(rows),
         sight.say("ending.note_stall" if stalled else "ending.note"),
         sight.say("ending.graph", need=sight.state.need),

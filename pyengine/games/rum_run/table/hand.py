@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pyengine.draw.colours import HINT
 from pyengine.draw.scene import Shape, circle, group, rect, text
 from pyengine.draw.view import Card, Control, Dock, Picture
 from pyengine.games.rum_run.rules.board import IS_DOUBLE, KIND_COUNT, KIND_NAMES, WEST
-from pyengine.games.rum_run.table.arranging import arranging_dock
-from pyengine.games.rum_run.table.art.palette import AMBER, CHOSEN, FONT, HINT, INK, C
-from pyengine.games.rum_run.table.art.pieces import HALF, tile
+from pyengine.games.rum_run.table import setup
+from pyengine.games.rum_run.table.art.palette import AMBER, CHOSEN, FONT, INK
+from pyengine.games.rum_run.table.art.pieces import tile
+from pyengine.games.rum_run.table.layout import HALF, C
 from pyengine.games.rum_run.table.sight import Sight
 from pyengine.shapes.bits import bits
 
@@ -15,8 +17,8 @@ _BOX = (-HALF - 2, -HALF - 2, 2 * HALF + 4, 2 * HALF + 7)
 
 
 def dock(sight: Sight) -> Dock:
-    if sight.phase in ("overlap", "boards", "town", "order"):
-        return arranging_dock(sight)
+    if sight.state.first < 0:
+        return setup.dock(sight)
     seat = sight.rack_seat
     if seat is None:
         return Dock()

@@ -8,9 +8,10 @@ from pyengine.core.game import Event, Refusal
 from pyengine.draw.scene import Shape, at, group, rect, text
 from pyengine.games.rum_run.rules.board import JOINT, KIND_NAMES, SIDES, SQUARES, STEPS, square_name
 from pyengine.games.rum_run.rules.moves import Go, Lay, Send, Shift, place_pick
-from pyengine.games.rum_run.table.art.palette import AMBER, CHOSEN, FONT, INK, NO, C, centre, here
+from pyengine.games.rum_run.table.art.palette import AMBER, CHOSEN, FONT, INK, NO
 from pyengine.games.rum_run.table.art.pieces import tile
-from pyengine.games.rum_run.table.journey import drawing, journey, words
+from pyengine.games.rum_run.table.caravans import drawing, journey, words
+from pyengine.games.rum_run.table.layout import C, centre, here
 from pyengine.games.rum_run.table.sight import Sight
 from pyengine.games.rum_run.table.touches import meant
 
@@ -44,8 +45,6 @@ def _glowing_squares(sight: Sight) -> Iterator[tuple[str, int]]:
 def _at_square(sight: Sight, square: int) -> list[Shape]:
     if sight.phase == "caravan":
         return drawing(sight, journey(sight, Go(square)))
-    if sight.phase == "town":
-        return [here("town", *centre(square), opacity=0.7)]
     if square in sight.state.piles:
         return drawing(sight, journey(sight, Send(square)))
     goals = {move.square for move in sight.legal if isinstance(move, Shift) and move.origin == square}
@@ -103,7 +102,7 @@ def _brings(sight: Sight, variant: int, square: int) -> int:
 
 
 def tips(sight: Sight) -> dict[str, str]:
-    if sight.state.seat is None or not sight.acting:
+    if sight.state.seat is None or not sight.acting or not sight.state.forest.town:
         return {}
     said = {}
     for square in sight.options:
@@ -133,8 +132,6 @@ def _laying(sight: Sight, variant: int, square: int) -> str:
 
 def _square_tip(sight: Sight, square: int) -> str:
     name = square_name(square)
-    if sight.phase == "town":
-        return sight.say("tips.town", square=name)
     if sight.phase == "caravan":
         return sight.say("tips.go", square=name, what=words(sight, journey(sight, Go(square))))
     if square in sight.state.piles:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pyengine.draw.outlines import arc
 from pyengine.draw.scene import Box, Shape, at, circle, group, path, rect, text
 from pyengine.draw.view import Picture
 from pyengine.games.rum_run.rules.board import (
@@ -25,10 +26,12 @@ from pyengine.games.rum_run.rules.board import (
 )
 from pyengine.games.rum_run.rules.documents import barrel_name, token_name
 from pyengine.games.rum_run.rules.moves import place_pick
+from pyengine.games.rum_run.table import setup
 from pyengine.games.rum_run.table.art.cabins import cabin
-from pyengine.games.rum_run.table.art.ground import box_of, wilderness
-from pyengine.games.rum_run.table.art.palette import AMBER, FONT, GANGS, INK, C, arc, centre, here
+from pyengine.games.rum_run.table.art.ground import wilderness
+from pyengine.games.rum_run.table.art.palette import AMBER, FONT, GANGS, INK
 from pyengine.games.rum_run.table.art.pieces import tile
+from pyengine.games.rum_run.table.layout import OUTWARD, C, box_of, centre, door_at, here
 from pyengine.games.rum_run.table.previews import previews, refused
 from pyengine.games.rum_run.table.sight import Sight
 from pyengine.shapes.bits import bits
@@ -43,6 +46,8 @@ _STACKS = (
 
 def board(sight: Sight) -> Picture:
     forest = sight.state.forest
+    if not forest.town:
+        return setup.board(sight)
     return Picture(
         _close_up(sight) if _is_figure(sight) else box_of(forest.size),
         group(
@@ -138,19 +143,15 @@ def _doors(sight: Sight) -> list[Shape]:
         code = state.cells[door.square]
         stock = state.stock[door.house]
         kind = "lamp-out" if not stock else "lamp" if code else "lamp-free"
-        x, y = centre(door.square)
-        dx, dy = STEPS_XY[door.facing]
+        dx, dy = OUTWARD[door.facing]
         count = state.claims[number].bit_count()
         pennants = [
             here(f"pennant-{seat}", dx * 0.27 * C + (place - (count - 1) / 2) * 0.34 * C, dy * 0.24 * C + 0.17 * C)
             for place, seat in enumerate(bits(state.claims[number]))
         ]
         lamp = here(kind, turn=90 * door.facing)
-        shapes.append(group(lamp, *pennants, transform=at(x + dx * C / 2, y + dy * C / 2), pointer_events="none"))
+        shapes.append(group(lamp, *pennants, transform=at(*door_at(door)), pointer_events="none"))
     return shapes
-
-
-STEPS_XY = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
 # Roads.
@@ -198,7 +199,7 @@ def _town(sight: Sight) -> Shape:
     shapes = [here("town")]
     share = 360 / seats
     for seat, scored in enumerate(state.scored):
-        begin, span = seat * share + 9, share - 18
+        begin, span = seat * share + 9 - 90, share - 18
         paint = {"fill": "none", "stroke_linecap": "round"}
         shapes.append(path(arc(0.405 * C, begin, begin + span), stroke="#2E1B0A", stroke_width=5, **paint))
         if scored:

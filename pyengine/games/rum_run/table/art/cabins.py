@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from pyengine.draw.colours import darker, lighter, mix
+from pyengine.draw.paint import radial
 from pyengine.draw.scene import Shape, circle, ellipse, group, line, number, path, rect, text
-from pyengine.games.rum_run.rules.board import FACES, Tile, piece
-from pyengine.games.rum_run.table.art.palette import FONT, INK, ROOFS, C, darker, glow, here, lighter, mix
+from pyengine.games.rum_run.rules.board import BOARD_IDS, FACES, Tile, piece
+from pyengine.games.rum_run.table.art.palette import FONT, INK, ROOFS
+from pyengine.games.rum_run.table.layout import C, here
 
 Cell = tuple[int, int]
 _CASK = 0.15 * C / 20
 _OUT = "#1B0F08"
-BOARDS = "ABCD"
 
 
 class Wing(NamedTuple):
@@ -42,19 +44,19 @@ def shape_id(house: str, cells: Sequence[Cell], lit: bool) -> str:
     return f"{house}-{parts}-{'lit' if lit else 'dark'}"
 
 
-def cabins() -> Iterator[Shape]:
+def symbols() -> Iterator[Shape]:
     """Every house as it can lie, with light and without."""
-    yield glow("lantern", (0, "#FFD98A", 0.95), (0.4, "#FFB347", 0.45), (1, "#FF9A2E", 0))
+    yield radial("rum_run-lantern", (0, "#FFD98A", 0.95), (0.4, "#FFB347", 0.45), (1, "#FF9A2E", 0))
     seen: set[str] = set()
-    for board in BOARDS:
+    for board in BOARD_IDS:
         for face in FACES:
             for turns in range(4):
-                here_lies = piece(Tile(board, face, turns))
+                lies = piece(Tile(board, face, turns))
                 for lit in (True, False):
-                    id = shape_id(here_lies.house, here_lies.cells, lit)
+                    id = shape_id(lies.house, lies.cells, lit)
                     if id not in seen:
                         seen.add(id)
-                        yield _house(id, here_lies.house, wings(here_lies.cells), lit)
+                        yield _house(id, lies.house, wings(lies.cells), lit)
 
 
 def _house(id: str, house: str, parts: list[Wing], lit: bool) -> Shape:

@@ -4,36 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from math import cos, radians, sin
 from random import Random
 
-from pyengine.draw.scene import Box, Shape, circle, element, ellipse, group, line, number, path, polygon, rect
+from pyengine.draw.colours import mix
+from pyengine.draw.outlines import polar, star
+from pyengine.draw.paint import linear, radial
+from pyengine.draw.scene import Shape, circle, element, ellipse, group, line, number, path, polygon, rect
 from pyengine.games.rum_run.rules.board import BOARD, STEPS, Ground, xy
-from pyengine.games.rum_run.table.art.cabins import cabins
-from pyengine.games.rum_run.table.art.palette import LAMP, C, centre, d, fade, glow, here, mix, star
+from pyengine.games.rum_run.table.art.palette import LAMP
+from pyengine.games.rum_run.table.layout import FRAME, C, centre, d, here
 
 COPSES = 9
 ROCKS = 3
-_FRAME = 16.0
 
 
-def box_of(size: int) -> Box:
-    side = size * C + 2 * _FRAME + 6
-    return (-_FRAME - 3, -_FRAME - 3, side, side)
-
-
-def forest_floor() -> Iterator[Shape]:
-    """What the forest is made of."""
+def symbols() -> Iterator[Shape]:
+    """What the forest is made of, and the night sky of the cover."""
     moon = ((0, "#4A7280", 1), (0.3, "#2A5058", 1), (0.7, "#183840", 1), (1, "#0F2730", 1))
-    yield glow("moon", *moon, x=0.18, y=0.05, r=1.1)
-    yield glow("shine", (0, "#CFEAF2", 0.2), (1, "#CFEAF2", 0))
+    yield radial("rum_run-moon", *moon, x=0.18, y=0.05, r=1.1)
+    yield radial("rum_run-shine", (0, "#CFEAF2", 0.2), (1, "#CFEAF2", 0))
     yield _plates()
     yield _tufts()
     yield from _pines()
     yield from _boulders()
     yield from _lamps()
     yield from _town()
-    yield from cabins()
+    yield linear("rum_run-night", (0, "#22405C"), (0.55, "#14293A"), (1, "#0B1722"))
+    yield element("clipPath", rect(0, 0, 320, 320), id="rum_run-window")
 
 
 def _plates() -> Shape:
@@ -96,8 +93,8 @@ def _boulders() -> Iterator[Shape]:
     luck = Random(5)
     for rock in range(ROCKS):
         rim = [(luck.uniform(0.4, 0.46), -90 + 40 * k) for k in range(9)]
-        corners = [_polar(radius, angle) for radius, angle in rim]
-        top = [_polar(radius * 0.62, angle, -0.05, -0.09) for radius, angle in rim]
+        corners = [polar(radius * C, angle) for radius, angle in rim]
+        top = [polar(radius * 0.62 * C, angle, -0.05 * C, -0.09 * C) for radius, angle in rim]
         shadow = [(x + 0.03 * C, y + 0.07 * C) for x, y in corners]
         crack = d("M{} {}L{} {}L{} {}", -0.05, -0.1, 0.06 - rock * 0.04, 0.05, 0.0, 0.2)
         yield group(
@@ -109,10 +106,6 @@ def _boulders() -> Iterator[Shape]:
             ellipse(-0.2 * C, 0.24 * C, 0.12 * C, 0.06 * C, fill="#5C8A62", opacity=0.75),
             id=f"rum_run-rock-{rock}",
         )
-
-
-def _polar(radius: float, angle: float, x: float = 0, y: float = 0) -> tuple[float, float]:
-    return (x + radius * cos(radians(angle))) * C, (y + radius * sin(radians(angle))) * C
 
 
 def _lamps() -> Iterator[Shape]:
@@ -127,7 +120,7 @@ def _lamps() -> Iterator[Shape]:
 
 
 def _town() -> Iterator[Shape]:
-    yield fade("star", (0, "#FFF2B8"), (1, "#F2A52A"))
+    yield linear("rum_run-star", (0, "#FFF2B8"), (1, "#F2A52A"))
     points = star(9, 0.32 * C, 0.19 * C)
     yield circle(0, 0, 1.5 * C, fill="url(#rum_run-lantern)", opacity=0.85, id="rum_run-town-glow")
     yield group(
@@ -147,7 +140,7 @@ def floor(size: int) -> list[Shape]:
     side = size * C
     whole = {"x": 0, "y": 0, "width": side, "height": side}
     return [
-        rect(-_FRAME, -_FRAME, side + 2 * _FRAME, side + 2 * _FRAME, rx=20, fill="#3B2A1A", stroke="#7A5A34",
+        rect(-FRAME, -FRAME, side + 2 * FRAME, side + 2 * FRAME, rx=20, fill="#3B2A1A", stroke="#7A5A34",
              stroke_width=2.4),
         rect(-5, -5, side + 10, side + 10, rx=11, fill="url(#rum_run-moon)"),
         Shape("rect", {**whole, "fill": "url(#rum_run-plates)"}),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pyengine.draw.colours import GLOW, HINT, KEYLINE, mix
+from pyengine.draw.paint import linear
 from pyengine.draw.scene import Shape, circle, ellipse, group, path, rect, text
 from pyengine.games.rum_run.rules.board import IS_DOUBLE, KIND_NAMES, KINDS
 from pyengine.games.rum_run.table.art.palette import (
@@ -12,22 +14,14 @@ from pyengine.games.rum_run.table.art.palette import (
     FLAVOURS,
     FONT,
     GANGS,
-    HINT,
     INK,
     NO,
     NO_EDGE,
     PIP,
-    TOUCH,
-    TOUCH_EDGE,
-    C,
     Gang,
-    d,
-    fade,
-    here,
-    mix,
 )
+from pyengine.games.rum_run.table.layout import HALF, C, d, here
 
-HALF = 0.47 * C
 CASK = 20.0
 """Half the height of a cask as it is drawn; the scenes scale it."""
 
@@ -43,10 +37,10 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 """Where the pips lie: across the lane, and along it."""
 
 
-def pieces() -> Iterator[Shape]:
-    yield fade("tile", (0, "#F8EDD3"), (1, "#D8C59C"), x=0.6)
-    yield fade("tile-cut", (0, "#A9A99F"), (1, "#85867F"), x=0.6)
-    yield fade("staves", (0, "#6E3D14"), (0.35, "#D28A41"), (0.6, "#B56F2C"), (1, "#5A300E"), x=1, y=0)
+def symbols() -> Iterator[Shape]:
+    yield linear("rum_run-tile", (0, "#F8EDD3"), (1, "#D8C59C"), x=0.6)
+    yield linear("rum_run-tile-cut", (0, "#A9A99F"), (1, "#85867F"), x=0.6)
+    yield linear("rum_run-staves", (0, "#6E3D14"), (0.35, "#D28A41"), (0.6, "#B56F2C"), (1, "#5A300E"), x=1, y=0)
     for seat, gang in enumerate(GANGS):
         for way in _LANES:
             yield _tile(f"tile-{seat}-{way}", gang, seat, way, cut=False)
@@ -178,14 +172,14 @@ def _missing_cask() -> Shape:
 def _marks() -> Iterator[Shape]:
     frame = {"x": -HALF, "y": -HALF, "width": 2 * HALF, "height": 2 * HALF, "rx": 0.12 * C, "fill": "none"}
     yield group(
-        Shape("rect", {**frame, "stroke": TOUCH_EDGE, "stroke_width": 6.5}),
-        Shape("rect", {**frame, "stroke": TOUCH, "stroke_width": 3.4}),
+        Shape("rect", {**frame, "stroke": KEYLINE, "stroke_width": 6.5}),
+        Shape("rect", {**frame, "stroke": GLOW, "stroke_width": 3.4}),
         id="rum_run-target",
     )
     corners = d("M{0} {1}V{0}H{1}M{2} {0}H{3}V{1}M{3} {2}V{3}H{2}M{1} {3}H{0}V{2}", -0.44, -0.22, 0.22, 0.44)
     yield group(
-        path(corners, fill="none", stroke=TOUCH_EDGE, stroke_width=6, stroke_linecap="round", stroke_linejoin="round"),
-        path(corners, fill="none", stroke=TOUCH, stroke_width=3, stroke_linecap="round", stroke_linejoin="round"),
+        path(corners, fill="none", stroke=KEYLINE, stroke_width=6, stroke_linecap="round", stroke_linejoin="round"),
+        path(corners, fill="none", stroke=GLOW, stroke_width=3, stroke_linecap="round", stroke_linejoin="round"),
         id="rum_run-free",
     )
     yield _frame("chosen", frame, CHOSEN)
@@ -208,12 +202,12 @@ def _marks() -> Iterator[Shape]:
         id="rum_run-no",
     )  # fmt: skip
     yield from (_pennant(seat, gang) for seat, gang in enumerate(GANGS))
-    yield circle(0, 0, 0.13 * C, fill=TOUCH, stroke=TOUCH_EDGE, stroke_width=2.5, id="rum_run-dot")
+    yield circle(0, 0, 0.13 * C, fill=GLOW, stroke=KEYLINE, stroke_width=2.5, id="rum_run-dot")
 
 
 def _frame(id: str, frame: dict[str, object], colour: str) -> Shape:
     return group(
-        Shape("rect", {**frame, "stroke": TOUCH_EDGE, "stroke_width": 7}),
+        Shape("rect", {**frame, "stroke": KEYLINE, "stroke_width": 7}),
         Shape("rect", {**frame, "stroke": colour, "stroke_width": 3.8}),
         id=f"rum_run-{id}",
     )

@@ -11,7 +11,8 @@ from pyengine.draw.scene import Shape, circle, group, line, rect, text
 from pyengine.games.rum_run.rules.board import SQUARES
 from pyengine.games.rum_run.rules.moves import Go, Send
 from pyengine.games.rum_run.rules.woods import CARAVAN
-from pyengine.games.rum_run.table.art.palette import AMBER, FONT, INK, C, centre, here
+from pyengine.games.rum_run.table.art.palette import AMBER, FONT, INK
+from pyengine.games.rum_run.table.layout import C, centre, here
 from pyengine.games.rum_run.table.sight import Sight
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pyengine.draw.colours import GLOW, KEYLINE
 from pyengine.draw.scene import Shape, at, group, rect
 from pyengine.draw.view import Card, Control, Dock, Picture
 from pyengine.games.rum_run.rules.board import (
@@ -21,8 +22,8 @@ from pyengine.games.rum_run.rules.board import (
 )
 from pyengine.games.rum_run.rules.setup import HANDICAPS, whole
 from pyengine.games.rum_run.table.art.cabins import cabin
-from pyengine.games.rum_run.table.art.ground import ROCKS, box_of, floor, wilderness
-from pyengine.games.rum_run.table.art.palette import TOUCH, TOUCH_EDGE, C, centre, here
+from pyengine.games.rum_run.table.art.ground import ROCKS, floor, wilderness
+from pyengine.games.rum_run.table.layout import C, box_of, centre, door_at, edge, here
 from pyengine.games.rum_run.table.sight import Sight
 
 _SIDE = BOARD * C
@@ -31,7 +32,7 @@ NEAR = 3
 """The town is best founded at most this far from the centre (M12)."""
 
 
-def arranging_board(sight: Sight) -> Picture:
+def board(sight: Sight) -> Picture:
     if sight.phase == "town":
         return _founding(sight)
     overlap = max(sight.state.overlap, 0)
@@ -64,7 +65,7 @@ def _overlaps(sight: Sight) -> list[Shape]:
     """How the boards would lie, while one of the ways is pointed at."""
     if sight.phase != "overlap":
         return []
-    paint = {"fill": TOUCH, "fill_opacity": 0.12, "stroke": TOUCH, "stroke_width": 4}
+    paint = {"fill": GLOW, "fill_opacity": 0.12, "stroke": GLOW, "stroke_width": 4}
     return [group(*_quarters(rows, **paint), preview=f"overlap {rows}") for rows in range(3)]
 
 
@@ -81,9 +82,9 @@ def _board_drawing(sight: Sight, tile: Tile) -> list[Shape]:
     """A single board in its own coordinates."""
     lies = piece(tile)
     stock = sight.state.options.values[BOARD_IDS.index(tile.board)]
-    edge = {"stroke": "#7A5A34", "stroke_width": 2.4, "rx": 10}
+    rim = {"stroke": "#7A5A34", "stroke_width": 2.4, "rx": 10}
     shapes: list[Shape] = [
-        rect(1, 1, _SIDE - 2, _SIDE - 2, fill="url(#rum_run-moon)", **edge),
+        rect(1, 1, _SIDE - 2, _SIDE - 2, fill="url(#rum_run-moon)", **rim),
         rect(0, 0, _SIDE, _SIDE, fill="url(#rum_run-plates)"),
         rect(0, 0, _SIDE, _SIDE, fill="url(#rum_run-tufts)"),
     ]
@@ -91,8 +92,7 @@ def _board_drawing(sight: Sight, tile: Tile) -> list[Shape]:
     name = sight.say(f"short.{lies.house}")
     shapes.append(cabin(lies.house, lies.cells, stock, name, sight.say("labels.empty"), "cask"))
     for _, (x, y), facing in lies.entrances:
-        dx, dy = ((0, -0.5), (0.5, 0), (0, 0.5), (-0.5, 0))[facing]
-        shapes.append(here("lamp-free", (x + 0.5 + dx) * C, (y + 0.5 + dy) * C, turn=90 * facing))
+        shapes.append(here("lamp-free", *edge(((x + 0.5) * C, (y + 0.5) * C), facing), turn=90 * facing))
     return shapes
 
 
@@ -109,10 +109,10 @@ def _slots(sight: Sight, overlap: int) -> list[Shape]:
         turn = sight_turn(sight, turns)
         pick = f"slot {name} {turn}"
         ghost = group(*_board_drawing(sight, Tile(*chosen, turn)), opacity=0.55)
-        frame = rect(6, 6, _SIDE - 12, _SIDE - 12, rx=12, fill="none", stroke=TOUCH, stroke_width=5, class_="glow")
-        edge = rect(6, 6, _SIDE - 12, _SIDE - 12, rx=12, fill="none", stroke=TOUCH_EDGE, stroke_width=9)
+        frame = rect(6, 6, _SIDE - 12, _SIDE - 12, rx=12, fill="none", stroke=GLOW, stroke_width=5, class_="glow")
+        rim = rect(6, 6, _SIDE - 12, _SIDE - 12, rx=12, fill="none", stroke=KEYLINE, stroke_width=9)
         label = sight.say("labels.slot", slot=name, n=turn)
-        found.append(group(ghost, edge, frame, pick=pick, label=label, transform=at(*_corner(slot, overlap))))
+        found.append(group(ghost, rim, frame, pick=pick, label=label, transform=at(*_corner(slot, overlap))))
     return found
 
 
@@ -134,11 +134,7 @@ def _founding(sight: Sight) -> Picture:
               sight.say("labels.empty"), "cask")
         for number, house in enumerate(ground.houses)
     ]  # fmt: skip
-    lamps = []
-    for door in ground.entrances:
-        x, y = centre(door.square)
-        dx, dy = ((0, -0.5), (0.5, 0), (0, 0.5), (-0.5, 0))[door.facing]
-        lamps.append(here("lamp-free", x + dx * C, y + dy * C, turn=90 * door.facing))
+    lamps = [here("lamp-free", *door_at(door), turn=90 * door.facing) for door in ground.entrances]
     squares = [_site(sight, square, ground.size) for square in sorted(ground.open)]
     previews = [
         group(here("town", *centre(square)), preview=f"cell {square_name(square)}", pointer_events="none")
@@ -167,7 +163,7 @@ def _site(sight: Sight, square: int, size: int) -> Shape:
 # The dock.
 
 
-def arranging_dock(sight: Sight) -> Dock:
+def dock(sight: Sight) -> Dock:
     if sight.phase == "boards":
         return Dock(sight.say("dock.boards"), "", _board_cards(sight), _spin(sight))
     controls: list[Control] = []
