@@ -43,11 +43,6 @@ def test_types_are_strict() -> None:
     passes("mypy", "--strict", "pyengine", "tools", "build.py")
 
 
-def test_nobody_imports_what_they_must_not() -> None:
-    done = subprocess.run([Path(sys.executable).with_name("lint-imports")], cwd=ROOT, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
 def test_no_file_is_too_long() -> None:
     code = [path for path in own_files() if path.suffix in (".py", ".js", ".mjs")]
     long = {path.name: lines for path in code if (lines := len(path.read_text("utf-8").splitlines())) > LONGEST}
