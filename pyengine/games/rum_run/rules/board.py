@@ -374,6 +374,7 @@ STRANGER = HOUSES
 PER_HOUSE = 64
 
 
+@cache
 def batches(value: int) -> tuple[int, ...]:
     """The loads that a distillery gives until it is empty (M13): 6, 3, 1."""
     found = []

@@ -31,17 +31,15 @@ class Journey:
 
 
 def journey(sight: Sight, move: Send | Go) -> Journey:
-    """Play the move on a copy and listen."""
-    state = sight.state.clone()
-    begun = sight.state.caravan
+    """Listen to what the move would bring about."""
+    after, told = sight.tried(move)
+    town, begun = sight.state.forest.town, sight.state.caravan
     trip = Journey(begun.route[-1] if begun and isinstance(move, Go) else move.square)
     if begun and begun.road == "gate":
-        trip.start = state.forest.town
-    told: list[Event] = []
-    state.play(move, told)
+        trip.start = town
     for event in told:
-        _follow(trip, event, state.forest.town)
-    trip.fork = state.phase == CARAVAN
+        _follow(trip, event, town)
+    trip.fork = after.phase == CARAVAN
     return trip
 
 

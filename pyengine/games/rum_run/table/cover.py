@@ -52,7 +52,7 @@ _CORNER = (206.0, 128.0)
 def _scene() -> Iterator[Shape]:
     for x, y, copse in _COPSES:
         yield here(f"copse-{copse}", x, y, scale=1.15)
-    house = cabin("bibbletop", [(column, row) for column in range(3) for row in range(2)], 3, "", "", "cask-rum")
+    house = cabin("bibbletop", tuple((column, row) for column in range(3) for row in range(2)), 3, "", "", "cask-rum")
     yield group(house, transform="translate(14 66) scale(0.92)")
     left, top = _CORNER
     town = (left + _STEP, top + 2 * _STEP)

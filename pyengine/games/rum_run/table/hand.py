@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyengine.draw.colours import HINT
 from pyengine.draw.scene import Shape, circle, group, rect, text
-from pyengine.draw.view import Card, Control, Dock, Picture
+from pyengine.draw.view import Card, Control, Dock, Picture, drawn_once
 from pyengine.games.rum_run.rules.board import IS_DOUBLE, KIND_COUNT, KIND_NAMES, WEST
 from pyengine.games.rum_run.table import setup
 from pyengine.games.rum_run.table.art.palette import AMBER, CHOSEN, FONT, INK
@@ -42,9 +42,15 @@ def _card(sight: Sight, seat: int, kind: int, hand: int) -> Card:
     # The smaller number is on the left until the token is turned.
     side = (WEST + 2 * sight.turns) % 4 if chosen else WEST
     label = sight.say("dock.double" if IS_DOUBLE[kind] else "dock.straight", token=name)
-    shape = group(*tile(seat, kind * 4 + (0 if IS_DOUBLE[kind] else side)), *_card_marks(copies, chosen, hinted))
-    dim = pick and sight.look.glow and not chosen and pick not in sight.look.glow and not sight.look.touches
-    return Card(f"rack {name}", label, Picture(_BOX, group(shape, opacity=0.45) if dim else shape), pick)
+    dim = bool(pick and sight.look.glow and not sight.look.touches) and pick not in sight.look.glow
+    picture = _picture(seat, kind * 4 + (0 if IS_DOUBLE[kind] else side), copies, chosen, hinted, dim)
+    return Card(f"rack {name}", label, picture, pick)
+
+
+@drawn_once
+def _picture(seat: int, variant: int, copies: int, chosen: bool, hinted: bool, dim: bool) -> Picture:
+    shape = group(*tile(seat, variant), *_card_marks(copies, chosen, hinted))
+    return Picture(_BOX, group(shape, opacity=0.45) if dim else shape)
 
 
 def _card_marks(copies: int, chosen: bool, hinted: bool) -> list[Shape]:

@@ -6,14 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from pyengine.core.game import Event, Refusal
 from pyengine.draw.scene import Shape, at, group, rect, text
-from pyengine.games.rum_run.rules.board import JOINT, KIND_NAMES, SIDES, SQUARES, STEPS, square_name
+from pyengine.games.rum_run.rules.board import KIND_NAMES, SQUARES, square_name
 from pyengine.games.rum_run.rules.moves import Go, Lay, Send, Shift, place_pick
 from pyengine.games.rum_run.table.art.palette import AMBER, CHOSEN, FONT, INK, NO
 from pyengine.games.rum_run.table.art.pieces import tile
 from pyengine.games.rum_run.table.caravans import drawing, journey, words
 from pyengine.games.rum_run.table.layout import C, centre, here
 from pyengine.games.rum_run.table.sight import Sight
-from pyengine.games.rum_run.table.touches import meant
 
 
 def previews(sight: Sight) -> Iterator[Shape]:
@@ -31,8 +30,9 @@ def previews(sight: Sight) -> Iterator[Shape]:
         if shapes:
             yield group(*shapes, preview=pick, pointer_events="none")
     if not sight.look.touches:
-        for token, squares in _reach(sight).items():
-            yield group(*_dots(squares), preview=f"token {token}", pointer_events="none")
+        for pick, squares in sight.reach.items():
+            if pick.startswith("token"):
+                yield group(*_dots(squares), preview=pick, pointer_events="none")
 
 
 def _glowing_squares(sight: Sight) -> Iterator[tuple[str, int]]:
@@ -47,17 +47,7 @@ def _at_square(sight: Sight, square: int) -> list[Shape]:
         return drawing(sight, journey(sight, Go(square)))
     if square in sight.state.piles:
         return drawing(sight, journey(sight, Send(square)))
-    goals = {move.square for move in sight.legal if isinstance(move, Shift) and move.origin == square}
-    return _dots(goals)
-
-
-def _reach(sight: Sight) -> dict[str, set[int]]:
-    """For each token of the hand the squares where it can go."""
-    found: dict[str, set[int]] = {}
-    for move in sight.legal:
-        if isinstance(move, Lay):
-            found.setdefault(KIND_NAMES[move.variant // 4], set()).add(move.square)
-    return found
+    return _dots(sight.reach.get(f"cell {square_name(square)}", ()))
 
 
 def _dots(squares: Iterable[int]) -> list[Shape]:
@@ -88,10 +78,7 @@ def _gain(x: float, y: float, barrels: int) -> Shape:
 
 def _events(sight: Sight, variant: int, square: int) -> list[Event]:
     """What laying the chosen token would bring about."""
-    state = sight.state.clone()
-    told: list[Event] = []
-    state.play(Shift(sight.lifted, variant, square) if sight.lifted else Lay(variant, square), told)
-    return told
+    return sight.tried(Shift(sight.lifted, variant, square) if sight.lifted else Lay(variant, square))[1]
 
 
 def _brings(sight: Sight, variant: int, square: int) -> int:
@@ -114,9 +101,11 @@ def tips(sight: Sight) -> dict[str, str]:
             said[pick] = tip
     if sight.sending:
         said["send"] = _sending(sight, sight.sending)
-    for token, squares in _reach(sight).items() if not sight.look.touches else ():
-        said[f"token {token}"] = sight.say("tips.token", token=token, n=len(squares))
-    for square, refusal in _refusals(sight).items():
+    for pick, squares in sight.reach.items() if not sight.look.touches else ():
+        word, _, token = pick.partition(" ")
+        if word == "token":
+            said[pick] = sight.say("tips.token", token=token, n=len(squares))
+    for square, refusal in sight.refused.items():
         said[f"cell {square_name(square)}"] = f"{refusal.title(sight.names)}. {refusal.sentence(sight.names)}"
     return said
 
@@ -148,7 +137,7 @@ def _sending(sight: Sight, square: int) -> str:
 
 
 def refused(sight: Sight) -> Iterator[Shape]:
-    for square, refusal in _refusals(sight).items():
+    for square, refusal in sight.refused.items():
         short = _short(refusal)
         if short:
             x, y = centre(square)
@@ -166,32 +155,3 @@ def _short(refusal: Refusal) -> str:
     if "mine" in fields:
         return f"{fields['theirs']}≠{fields['mine']}"
     return f"{fields['sum']}≤{fields['other_sum']}" if "other_sum" in fields else ""
-
-
-def _refusals(sight: Sight) -> dict[int, Refusal]:
-    state = sight.state
-    if state.seat is None or sight.chosen_token is None or sight.phase not in ("turn", "chain"):
-        return {}
-    found = {}
-    for square in _open_ends(sight, state.seat):
-        if square in sight.options:
-            continue
-        move = meant(state, (sight.look.touches[0], f"cell {square_name(square)}"))
-        if move is not None and move not in sight.legal:
-            found[square] = state.why_not(move)
-    return found
-
-
-def _open_ends(sight: Sight, seat: int) -> list[int]:
-    """The squares to which the seat's live roads point but where they do not yet go on."""
-    state, live = sight.state, sight.live[seat]
-    return sorted(
-        {
-            square + STEPS[side]
-            for square in live
-            for side in SIDES
-            if JOINT[side][state.cells[square]]
-            and state.forest.open[square + STEPS[side]]
-            and square + STEPS[side] not in live
-        }
-    )

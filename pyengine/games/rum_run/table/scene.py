@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pyengine.draw.outlines import arc
-from pyengine.draw.scene import Box, Shape, at, circle, group, path, rect, text
+from pyengine.draw.scene import Box, Kept, Shape, at, circle, group, path, rect, text
 from pyengine.draw.view import Picture
 from pyengine.games.rum_run.rules.board import (
     COPY,
@@ -21,6 +21,7 @@ from pyengine.games.rum_run.rules.board import (
     SIDE_NAMES,
     SQUARES,
     VARIANT,
+    Entrance,
     square_name,
     xy,
 )
@@ -34,6 +35,7 @@ from pyengine.games.rum_run.table.art.pieces import tile
 from pyengine.games.rum_run.table.layout import OUTWARD, C, box_of, centre, door_at, here
 from pyengine.games.rum_run.table.previews import previews, refused
 from pyengine.games.rum_run.table.sight import Sight
+from pyengine.games.rum_run.words import WORDS
 from pyengine.shapes.bits import bits
 
 _STACKS = (
@@ -93,18 +95,17 @@ def _close_up(sight: Sight) -> Box:
 
 
 @lru_cache(maxsize=1024)
-def _square(square: int, label: str) -> Shape:
+def _square(square: int, language: str) -> Shape:
     x, y = xy(square)
-    return rect(x * C, y * C, C, C, fill="transparent", pick=f"cell {square_name(square)}", label=label)
+    name = square_name(square)
+    label = WORDS.say("table.labels.square", {"square": name}, language=language)
+    return Kept(rect(x * C, y * C, C, C, fill="transparent", pick=f"cell {name}", label=label))
 
 
 def _squares(sight: Sight) -> list[Shape]:
     cells, lit = sight.state.cells, sight.options
-    return [
-        _square(square, sight.say("labels.square", square=square_name(square)))
-        for square in sight.state.forest.order
-        if not cells[square] and square not in lit
-    ]
+    empty = (square for square in sight.state.forest.order if not cells[square] and square not in lit)
+    return [_square(square, sight.look.language) for square in empty]
 
 
 # Houses and doors.
@@ -116,10 +117,9 @@ def _cabins(sight: Sight) -> list[Shape]:
 
 def _cabin(sight: Sight, house: int) -> Shape:
     state = sight.state
-    name, stock = state.forest.houses[house], state.stock[house]
-    squares = state.forest.ground.cabins[house]
+    name, squares = state.forest.houses[house], state.forest.ground.cabins[house]
     drawn = cabin(
-        name, [xy(square) for square in squares], stock, sight.say(f"short.{name}"), sight.say("labels.empty"),
+        name, tuple(map(xy, squares)), state.stock[house], sight.say(f"short.{name}"), sight.say("labels.empty"),
         sight.stock_cask(house),
     )  # fmt: skip
     return group(drawn, pick=f"cell {square_name(squares[0])}", label=house_label(sight, house))
@@ -139,19 +139,23 @@ def _doors(sight: Sight) -> list[Shape]:
     """A lamp on the wall, an arrow while nobody stands there, and a pennant for each gang that has claimed."""
     state = sight.state
     shapes = []
-    for number, door in enumerate(state.forest.entrances):
-        code = state.cells[door.square]
-        stock = state.stock[door.house]
+    for door, claims in zip(state.forest.entrances, state.claims, strict=True):
+        code, stock = state.cells[door.square], state.stock[door.house]
         kind = "lamp-out" if not stock else "lamp" if code else "lamp-free"
-        dx, dy = OUTWARD[door.facing]
-        count = state.claims[number].bit_count()
-        pennants = [
-            here(f"pennant-{seat}", dx * 0.27 * C + (place - (count - 1) / 2) * 0.34 * C, dy * 0.24 * C + 0.17 * C)
-            for place, seat in enumerate(bits(state.claims[number]))
-        ]
-        lamp = here(kind, turn=90 * door.facing)
-        shapes.append(group(lamp, *pennants, transform=at(*door_at(door)), pointer_events="none"))
+        shapes.append(_door(door, kind, claims))
     return shapes
+
+
+@lru_cache(maxsize=1024)
+def _door(door: Entrance, lamp: str, claims: int) -> Shape:
+    dx, dy = OUTWARD[door.facing]
+    middle = (claims.bit_count() - 1) / 2
+    pennants = [
+        here(f"pennant-{seat}", dx * 0.27 * C + (place - middle) * 0.34 * C, dy * 0.24 * C + 0.17 * C)
+        for place, seat in enumerate(bits(claims))
+    ]
+    turned = here(lamp, turn=90 * door.facing)
+    return Kept(group(turned, *pennants, transform=at(*door_at(door)), pointer_events="none"))
 
 
 # Roads.
@@ -163,15 +167,22 @@ def _tiles(sight: Sight) -> list[Shape]:
 
 
 def _tile(sight: Sight, square: int, code: int) -> Shape:
-    name = token_name(KIND[code] + COPY[code] * KIND_COUNT)
     # The pile that is about to leave is sent by touching it again.
-    pick = "send" if square == sight.sending and "send" in sight.look.glow else f"cell {square_name(square)}"
-    return group(
-        *tile(OWNER[code], VARIANT[code], cut=not sight.is_live(square)),
-        key=f"token {OWNER[code]} {name}",
-        pick=pick,
-        label=tile_label(sight, square, code),
-        transform=at(*centre(square)),
+    sending = square == sight.sending and "send" in sight.look.glow
+    return _lying(square, code, sight.is_live(square), sending, tile_label(sight, square, code))
+
+
+@lru_cache(maxsize=4096)
+def _lying(square: int, code: int, live: bool, sending: bool, label: str) -> Shape:
+    name = token_name(KIND[code] + COPY[code] * KIND_COUNT)
+    return Kept(
+        group(
+            *tile(OWNER[code], VARIANT[code], cut=not live),
+            key=f"token {OWNER[code]} {name}",
+            pick="send" if sending else f"cell {square_name(square)}",
+            label=label,
+            transform=at(*centre(square)),
+        )
     )
 
 

@@ -130,7 +130,7 @@ def _founding(sight: Sight) -> Picture:
     ground = ground_of(whole(sight.state), sight.state.overlap)
     stock = sight.state.options.values
     houses = [
-        cabin(house, [xy(square) for square in ground.cabins[number]], stock[number], sight.say(f"short.{house}"),
+        cabin(house, tuple(map(xy, ground.cabins[number])), stock[number], sight.say(f"short.{house}"),
               sight.say("labels.empty"), "cask")
         for number, house in enumerate(ground.houses)
     ]  # fmt: skip

@@ -6,11 +6,13 @@ from functools import cached_property
 from typing import Any
 
 from pyengine.core.chance import Chance
+from pyengine.core.game import Event, Refusal
 from pyengine.core.moves import Move
 from pyengine.draw import sight
 from pyengine.draw.view import Look
-from pyengine.games.rum_run.rules import GAME
+from pyengine.games.rum_run.rules import documents
 from pyengine.games.rum_run.rules.board import (
+    CODE_EXITS,
     KIND,
     KIND_NAMES,
     KIND_OF_NAME,
@@ -21,8 +23,12 @@ from pyengine.games.rum_run.rules.board import (
     STRANGER,
     batches,
     flavours_of,
+    square_name,
 )
+from pyengine.games.rum_run.rules.moves import Lay, Shift
 from pyengine.games.rum_run.rules.roads import distances
+from pyengine.games.rum_run.rules.state import RumRunState
+from pyengine.games.rum_run.table.touches import meant
 from pyengine.games.rum_run.words import WORDS
 
 
@@ -31,13 +37,22 @@ class Sight(sight.Sight):
 
     def __init__(self, seen: dict[str, Any], look: Look) -> None:
         super().__init__(seen, look)
-        self.state = GAME.guess(seen, Chance(0))
+        self.state = documents.read(documents.guessed(seen, Chance(0)))
         self.phase = self.state.phase
         self.names = look.players or tuple(f"Player {seat + 1}" for seat in range(self.state.seats))
+        self._tried: dict[Move, tuple[RumRunState, list[Event]]] = {}
 
     @cached_property
     def legal(self) -> list[Move]:
         return self.state.moves()
+
+    def tried(self, move: Move) -> tuple[RumRunState, list[Event]]:
+        """The state after a move and what it would bring about: played on a copy, once for a drawing."""
+        if move not in self._tried:
+            state, events = self.state.clone(), list[Event]()
+            state.play(move, events)
+            self._tried[move] = state, events
+        return self._tried[move]
 
     @cached_property
     def rack_seat(self) -> int | None:
@@ -120,6 +135,36 @@ class Sight(sight.Sight):
         if kind is None or not any(len(fitting) > 1 for fitting in self.options.values()):
             return ""
         return f"{KIND_NAMES[kind]} {(self.turns + 1) % 4}"
+
+    @cached_property
+    def reach(self) -> dict[str, set[int]]:
+        """For the first touch of each token, in the hand or loose, the squares where it can go."""
+        found: dict[str, set[int]] = {}
+        for move in self.legal:
+            if isinstance(move, Lay | Shift):
+                found.setdefault(str(move.picks[0]), set()).add(move.square)
+        return found
+
+    # Where it cannot.
+
+    @cached_property
+    def refused(self) -> dict[int, Refusal]:
+        """Why open ends are no places for the chosen token."""
+        state, found = self.state, dict[int, Refusal]()
+        if state.seat is None or self.chosen_token is None or self.phase not in ("turn", "chain"):
+            return found
+        legal = set(self.legal)
+        for square in self._open_ends(state.seat):
+            move = meant(state, (self.look.touches[0], f"cell {square_name(square)}"))
+            if square not in self.options and move is not None and move not in legal:
+                found[square] = state.why_not(move)
+        return found
+
+    def _open_ends(self, seat: int) -> list[int]:
+        """The squares to which the seat's live roads point but where they do not yet go on."""
+        live = self.live[seat]
+        ends = {square + step for square in live for _, step, _ in CODE_EXITS[self.state.cells[square]]}
+        return sorted(end for end in ends if self.state.forest.open[end] and end not in live)
 
     # Barrels.
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from pyengine.draw.colours import darker, lighter, mix
 from pyengine.draw.paint import radial
-from pyengine.draw.scene import Shape, circle, ellipse, group, line, number, path, rect, text
+from pyengine.draw.scene import Kept, Shape, circle, ellipse, group, line, number, path, rect, text
 from pyengine.games.rum_run.rules.board import BOARD_IDS, FACES, Tile, piece
 from pyengine.games.rum_run.table.art.palette import FONT, INK, ROOFS
 from pyengine.games.rum_run.table.layout import C, here
@@ -128,7 +129,8 @@ def _chimney(x: float, y: float, height: float, lit: bool) -> Iterator[Shape]:
             yield circle(x + (0.02 + 0.09 * k) * C, top - (0.1 + 0.14 * k) * C, (0.07 + 0.03 * k) * C, **puff)
 
 
-def cabin(house: str, cells: Sequence[Cell], stock: int, name: str, empty: str, cask: str) -> Shape:
+@lru_cache(maxsize=1024)
+def cabin(house: str, cells: tuple[Cell, ...], stock: int, name: str, empty: str, cask: str) -> Shape:
     """A house where it stands: its name on the roof, its barrels before the wall."""
     left, top = min(x for x, _ in cells) * C, min(y for _, y in cells) * C
     main = wings(cells)[0]
@@ -148,4 +150,4 @@ def cabin(house: str, cells: Sequence[Cell], stock: int, name: str, empty: str, 
     step = min(0.3 * C, room / stock) if stock else 0
     for place in range(stock):
         shapes.append(here(cask, x + width / 2 + (place - (stock - 1) / 2) * step, front, scale=_CASK))
-    return group(*shapes)
+    return Kept(group(*shapes))

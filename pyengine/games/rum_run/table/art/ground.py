@@ -9,7 +9,7 @@ from random import Random
 from pyengine.draw.colours import mix
 from pyengine.draw.outlines import polar, star
 from pyengine.draw.paint import linear, radial
-from pyengine.draw.scene import Shape, circle, element, ellipse, group, line, number, path, polygon, rect
+from pyengine.draw.scene import Kept, Shape, circle, element, ellipse, group, line, number, path, polygon, rect
 from pyengine.games.rum_run.rules.board import BOARD, STEPS, Ground, xy
 from pyengine.games.rum_run.table.art.palette import LAMP
 from pyengine.games.rum_run.table.layout import FRAME, C, centre, d, here
@@ -159,7 +159,7 @@ def wilderness(ground: Ground, town: int) -> Shape:
     for edge in {step, BOARD}:
         dashes = {"stroke": "#C7E0EA", "stroke_opacity": 0.14, "stroke_width": 1.5, "stroke_dasharray": "3 7"}
         seams += [line(edge * C, 0, edge * C, size * C, **dashes), line(0, edge * C, size * C, edge * C, **dashes)]
-    return group(*floor(size), *seams, *_trees(ground, town), *rocks)
+    return Kept(group(*floor(size), *seams, *_trees(ground, town), *rocks))
 
 
 def _trees(ground: Ground, town: int) -> Iterator[Shape]:
