@@ -28,32 +28,32 @@ class SmallTable(Table):
     def __init__(self, game: Any) -> None:
         self.game = game
 
-    def sight(self, seen: dict[str, Any], look: Look) -> SmallSight:
+    def sight(self, seen: dict[str, Any], look: Look) -> Any:
         return SmallSight(self.game, seen, look)
 
     @abstractmethod
-    def board(self, sight: SmallSight) -> Picture:
+    def board(self, sight: Any) -> Picture:
         """The board and all that lies on it."""
 
-    def prompt(self, sight: SmallSight) -> str:
-        return sight.say("prompt")
+    def prompt(self, sight: Any) -> str:
+        return str(sight.say("prompt"))
 
-    def detail(self, sight: SmallSight) -> str:
+    def detail(self, sight: Any) -> str:
         return ""
 
-    def status(self, sight: SmallSight) -> tuple[str, ...]:
+    def status(self, sight: Any) -> tuple[str, ...]:
         return ()
 
-    def player(self, sight: SmallSight, seat: int) -> PlayerPanel:
+    def player(self, sight: Any, seat: int) -> PlayerPanel:
         return PlayerPanel(seat)
 
-    def panels(self, sight: SmallSight) -> tuple[Panel, ...]:
+    def panels(self, sight: Any) -> tuple[Panel, ...]:
         return ()
 
-    def dock(self, sight: SmallSight) -> Dock:
+    def dock(self, sight: Any) -> Dock:
         return Dock()
 
-    def tips(self, sight: SmallSight) -> dict[str, str]:
+    def tips(self, sight: Any) -> dict[str, str]:
         return {}
 
     def icon(self, event: dict[str, Any]) -> Picture | None:

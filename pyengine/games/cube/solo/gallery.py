@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pyengine.core.game import BadInput
-from pyengine.games.cube.rules import GAME as CUBE
+from pyengine.core.game import BadInput, Doc
 from pyengine.games.cube.rules.board import CARD_NUMBER, CARDS
 from pyengine.games.cube.solo import puzzles
+from pyengine.games.cube.solo.art import loose_card, small_card
 from pyengine.games.cube.solo.puzzles import Puzzle
 from pyengine.games.cube.solo.rules import GAME
 from pyengine.games.cube.solo.solver import Search
-from pyengine.games.cube.table.art import icons as pictures
-from pyengine.games.cube.table.scene import spoken
-
-Doc = dict[str, Any]
+from pyengine.games.cube.table.views import spoken_card
 
 
 def _say(path: str, **fields: Any) -> str:
@@ -49,13 +46,12 @@ def _entry(puzzle: Puzzle) -> Doc:
         "key": puzzle.key,
         "name": _say("name", n=number),
         "par": _say("par", par=puzzle.par),
-        "pictures": [pictures.small_card(CARDS[card]).doc() for card in puzzle.cards],
+        "pictures": [small_card(CARDS[card]).doc() for card in puzzle.cards],
     }
 
 
 def _card(card: str) -> Doc:
-    words = spoken(card, CUBE.words.entry("table"))
-    return {"id": card, "label": words, "picture": pictures.loose_card(card).doc()}
+    return {"id": card, "label": spoken_card(card, "en"), "picture": loose_card(card).doc()}
 
 
 def setup(key: str) -> Doc:

@@ -3,294 +3,172 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
-from pyengine.core.game import Refusal
-from pyengine.core.moves import Move
-from pyengine.core.picks import completed
-from pyengine.draw.scene import Shape, group, rect, use
-from pyengine.draw.table import Table
-from pyengine.draw.view import (
-    Card,
-    Cell,
-    Control,
-    Dock,
-    Ending,
-    Link,
-    Look,
-    Panel,
-    Picture,
-    PlayerPanel,
-    Row,
-    View,
-)
-from pyengine.games.cube.rules import GAME as CUBE
-from pyengine.games.cube.rules.board import CARD_NUMBER, COLOURS, COLUMNS, PER_COLOUR, SPACE_NUMBER, VIEWS
-from pyengine.games.cube.rules.heap import Heap
+from pyengine.core.game import Doc, Refusal
+from pyengine.draw.scene import Shape, group, rect
+from pyengine.draw.small import SmallTable
+from pyengine.draw.view import Card, Cell, Control, Dock, Ending, Link, Look, Panel, Picture, PlayerPanel, Row, View
+from pyengine.games.cube.rules.board import CARD_NUMBER, COLOURS, PER_COLOUR, VIEWS
+from pyengine.games.cube.rules.heap import Match
 from pyengine.games.cube.solo import puzzles
-from pyengine.games.cube.solo.art import star_icon, tablet
-from pyengine.games.cube.solo.rules import ALL_MOVES, GAME
-from pyengine.games.cube.table.art import icons as pictures
-from pyengine.games.cube.table.art import pieces as art
-from pyengine.games.cube.table.layout import spot
-from pyengine.games.cube.table.previews import Preview, preview, top_of
-from pyengine.games.cube.table.scene import of_document, setting, spoken
-from pyengine.games.cube.table.views import Mark
+from pyengine.games.cube.solo.art import flat_supply, loose_card, star_icon, supply, tablet
+from pyengine.games.cube.solo.rules import GAME
+from pyengine.games.cube.solo.words import WORDS
+from pyengine.games.cube.table import art, turntable
+from pyengine.games.cube.table.art import icons
+from pyengine.games.cube.table.cover import standing
+from pyengine.games.cube.table.previews import ghosts, level, with_cards
+from pyengine.games.cube.table.sight import HeapSight, Mark, Preview, setting, turn_of
+from pyengine.games.cube.table.views import spoken_card
 
-Doc = dict[str, Any]
-_WORDS = GAME.words
-_TABLE = CUBE.words.entry("table")
 STAR, NO_STAR = "★", "☆"
 
 
-def _say(path: str, **fields: Any) -> str:
-    return _WORDS.say(f"table.{path}", fields)
+class Sight(HeapSight):
+    words = WORDS
+    outlined = False
 
+    def __init__(self, seen: Doc, look: Look) -> None:
+        super().__init__(seen, look)
+        self.used = sum(map(len, seen["heap"].values()))
+        self.stars = puzzles.stars(self.used, seen["par"])
+        cards = ((slot, CARD_NUMBER[card]) for slot, card in enumerate(seen["cards"], 1))
+        self.shown: dict[int, Match] = {
+            slot: self.heap.matches(card)[0] for slot, card in cards if self.heap.shows(card)
+        }
 
-def defs() -> Shape:
-    return art.defs()
+    @property
+    def colour(self) -> str:
+        """Of the chosen cube."""
+        kind, name = self.touched
+        return name if kind == "cube" else ""
 
+    @cached_property
+    def marks(self) -> tuple[Mark, ...]:
+        return tuple(Mark(match.view, match.cells, note=str(slot)) for slot, match in self.shown.items())
 
-def cover() -> Picture:
-    """A card, and the heap that shows it."""
-    heap = {"a2": "GB", "b1": "R", "b2": "Y", "c2": "B"}
-    columns = sorted(map(SPACE_NUMBER.__getitem__, heap), key=lambda column: column % 4 - column // 4)
-    stacks = [(column, heap[f"{'abcd'[column % 4]}{column // 4 + 1}"]) for column in columns]
-    cubes = [
-        use(f"cube-{letter}", *spot(column % 4 + 0.5, column // 4 + 0.5, z))
-        for column, stack in stacks
-        for z, letter in enumerate(stack)
-    ]
-    card = pictures.loose_card("C16").shape
-    return Picture(
-        (0, 0, 320, 320),
-        group(
-            rect(0, 0, 320, 320, fill="#E9D5AE"),
-            group(use("cube-turntable"), *cubes, transform="translate(160 222) scale(.5)"),
-            group(card, transform="translate(196 12) rotate(6) scale(.8)"),
-        ),
-    )
-
-
-def view(seen: Doc, look: Look) -> View:
-    scene = of_document(seen, look, _TABLE)
-    found = _matches(seen, scene.heap)
-    scene.marks = [Mark(match.view, match.cells, note=str(slot)) for slot, match in found.items()]
-    scene.outlined = False
-    scene.previews = _previews(seen, look, scene.heap, found)
-    scene.beside = [_tablet(seen)]
-    return View(
-        board=scene.picture(),
-        prompt=_prompt(seen, look),
-        detail=_detail(seen, look),
-        status=_status(seen, found),
-        players=(PlayerPanel(0, score=str(_count(seen))),),
-        panels=(_rating(seen), _sight(seen, found)),
-        dock=Dock(
-            _say("dock.supply"),
-            cards=(*_supply(seen, look), *_cards(seen, look, found)),
-            controls=tuple(_controls(look)),
-        ),
-        tips=_tips(seen, look, scene.previews),
-        shortcuts=scene.shortcuts(),
-        drag=scene.drag(),
-        links=() if look.small and not seen["ended"] else _links(seen),
-    )
-
-
-def _matches(seen: Doc, heap: Heap) -> dict[int, Any]:
-    """By slot: where a card shows."""
-    found = ((slot, heap.matches(CARD_NUMBER[card])) for slot, card in enumerate(seen["cards"], 1))
-    return {slot: matches[0] for slot, matches in found if matches}
-
-
-def _previews(seen: Doc, look: Look, heap: Heap, found: dict[int, Any]) -> list[Preview]:
-    if not look.touches or not look.touches[0].startswith("cube "):
-        return []
-    colour = look.touches[0].removeprefix("cube ")
-    spaces = [pick.removeprefix("space ") for pick in sorted(look.glow) if pick.startswith("space ")]
-    whole = [preview(heap, heap, space, colour, 1, seen["cards"]) for space in spaces]
-    return [each._replace(shown=tuple(one for one in each.shown if one[0] not in found)) for each in whole]
-
-
-# Words
-
-
-def _prompt(seen: Doc, look: Look) -> str:
-    if seen["ended"]:
-        return _say(f"prompts.{seen['ended']}", cubes=_count(seen))
-    if look.touches and look.touches[0].startswith("cube "):
-        return _say("prompts.cube", colour=look.touches[0].removeprefix("cube "))
-    if look.touches:
-        return _say("prompts.take")
-    return _say("prompts.choose" if seen["heap"] else "prompts.empty")
-
-
-def _detail(seen: Doc, look: Look) -> str:
-    if seen["ended"]:
-        return ""
-    if not look.hint:
-        return _say("detail", n=len(seen["cards"]))
-    tool, space = look.hint[0], look.hint[-1].removeprefix("space ")
-    if tool == "act take":
-        return _say("hints.take", colour=top_of(seen, space), space=space)
-    return _say("hints.put", colour=tool.removeprefix("cube "), space=space) if space != tool else _say("hints.clear")
-
-
-def _count(seen: Doc) -> int:
-    return sum(map(len, seen["heap"].values()))
-
-
-def _title(seen: Doc) -> str:
-    key = seen["puzzle"]
-    return _say("titles.puzzle", n=int(key[1:])) if key in puzzles.BY_ID else _say("titles.own")
-
-
-def _status(seen: Doc, found: dict[int, Any]) -> tuple[str, ...]:
-    level = (_say("titles.level", level=seen["level"]),) if seen["level"] else ()
-    return _title(seen), *level, _say("titles.sight", lit=len(found), n=len(seen["cards"]))
-
-
-# Around the board
-
-
-def _tablet(seen: Doc) -> Shape:
-    used, par = _count(seen), str(seen["par"] or "?")
-    words = _say("panel.tablet", n=used, par=par)
-    return tablet(used, _say("panel.par", par=par), puzzles.stars(used, seen["par"]), words)
-
-
-def _rating(seen: Doc) -> Panel:
-    """What a solution is worth; a star stands where the cubes used so far have come to."""
-    par = seen["par"]
-    if not par:
-        return Panel(_say("panel.title", par="?"), (Row(_say("panel.unknown")),))
-    now = puzzles.stars(_count(seen), par)
-    steps = {3: "three", 2: "two", 1: "one"}
-    rows = [
-        Row(
-            _say(f"panel.{key}", par=par, next=par + 1, last=par + 2),
-            STAR * count,
-            star_icon() if count == now else None,
+    @cached_property
+    def previews(self) -> tuple[Preview, ...]:
+        """Only with the cards that do not show yet."""
+        if not self.colour:
+            return ()
+        base, cards = self.heap.clone(), self.seen["cards"]
+        found = (self.preview(base, space, self.colour, 1, cards) for space in self.open_spaces)
+        return tuple(
+            each._replace(shown=tuple(one for one in each.shown if one[0] not in self.shown)) for each in found
         )
-        for count, key in steps.items()
-    ]
-    return Panel(_say("panel.title", par=par), tuple(rows))
 
 
-def _sight(seen: Doc, found: dict[int, Any]) -> Panel:
-    rows = tuple(
-        Row(
-            _say("panel.card", slot=slot),
-            _TABLE["sides"][VIEWS[found[slot].view]] if slot in found else _say("panel.hidden"),
-            pictures.card_icon(card),
-        )
-        for slot, card in enumerate(seen["cards"], 1)
-    )
-    return Panel(_say("panel.cards"), rows)
+class SoloTable(SmallTable):
+    def sight(self, seen: Doc, look: Look) -> Sight:
+        return Sight(seen, look)
 
-
-def _supply(seen: Doc, look: Look) -> list[Card]:
-    used = "".join(seen["heap"].values())
-    cards = []
-    for letter in COLOURS:
-        left, pick = PER_COLOUR - used.count(letter), f"cube {letter}"
-        drawn = pictures.small_supply if look.small else pictures.supply_picture
-        picture = drawn(letter, left, pick in look.touches, pick in look.hint)
-        words = _say("dock.cube", colour=letter, n=left)
-        cards.append(Card(pick, words, picture, pick))
-    return cards
-
-
-def _cards(seen: Doc, look: Look, found: dict[int, Any]) -> list[Card]:
-    cards = []
-    for slot, card in enumerate(seen["cards"], 1):
-        turn = setting(look, card, 0)
-        state = _say("dock.lit" if slot in found else "dock.unlit")
-        words = _say("dock.card", slot=slot, rows=spoken(card, _TABLE), state=state)
-        picture = pictures.task_card(card, turn, slot in found, number=slot)
-        cards.append(Card(f"task {card}", words, picture, f"view {card} {(turn + 1) % 4}", group=_say("dock.cards")))
-    return cards
-
-
-def _controls(look: Look) -> list[Control]:
-    return [
-        Control(_say("controls.take"), "act take", "take", "act take" in look.touches, "tools"),
-        Control(_say("controls.clear"), "act clear", "bin", False, "tools"),
-    ]
-
-
-def _tips(seen: Doc, look: Look, seen_then: list[Preview]) -> dict[str, str]:
-    tips = {"act clear": _say("tips.clear")}
-    if look.touches and look.touches[0] == "act take":
-        for space in seen["heap"]:
-            tips[f"space {space}"] = _say("tips.take", colour=top_of(seen, space), space=space)
-    for each in seen_then:
-        what = _say("tips.put", colour=each.symbol, space=each.space, level=each.cells[0] // COLUMNS + 1)
-        cards = [_say("tips.card", slot=slot) for slot, _ in each.shown]
-        shown = _say("tips.shows", what=what, cards=_say("and").join(cards)) if cards else what
-        tips[f"space {each.space}"] = shown
-    return tips
-
-
-def _links(seen: Doc) -> tuple[Link, ...]:
-    every = Link(_say("controls.all"), f"#puzzles/{GAME.id}")
-    follower = puzzles.following(puzzles.of_key(seen["puzzle"]))
-    if follower is None:
-        return (every,)
-    return Link(_say("controls.next"), f"#puzzle/{GAME.id}/{follower.key}", "forward", bool(seen["ended"])), every
-
-
-# The rest
-
-
-def story(event: Doc) -> Picture | None:
-    if "colour" in event:
-        return pictures.icon(f"cube-{event['colour']}")
-    return pictures.card_icon(event["card"]) if "card" in event else None
-
-
-def ending(seen: Doc, history: list[list[Doc]], look: Look) -> Ending:
-    solved = seen["ended"] == "solved"
-    cubes, par = _count(seen), seen["par"]
-    rating = puzzles.stars(cubes, par) if solved else 0
-    reason = _WORDS.say(f"endings.{seen['ended']}")
-    if solved:
-        reason += " " + _say(f"ending.{('none', 'one', 'two', 'three')[rating]}", par=par)
-    columns = tuple(_WORDS.say(f"columns.{key}") for key in ("cubes", "par", "stars"))
-    row = (Cell(str(cubes)), Cell(str(par or "–")), Cell(STAR * rating + NO_STAR * (3 - rating)))
-    title = _say(f"ending.{seen['ended']}", cubes=cubes)
-    record = {"key": seen["puzzle"], "stars": rating, "cubes": cubes} if solved else None
-    return Ending(title, reason, columns, (row,), graph=_say("ending.graph"), record=record)
-
-
-def open_picks(seen: Doc, touches: tuple[str, ...]) -> frozenset[str] | None:
-    """Nothing is hidden."""
-    return None
-
-
-class SoloTable(Table):
     def defs(self) -> Shape:
-        return defs()
+        return art.defs()
 
     def cover(self) -> Picture:
-        return cover()
+        """A card, and the heap that shows it."""
+        heap = standing({"a2": "GB", "b1": "R", "b2": "Y", "c2": "B"})
+        return Picture(
+            (0, 0, 320, 320),
+            group(
+                rect(0, 0, 320, 320, fill="#E9D5AE"),
+                group(*heap, transform="translate(160 222) scale(.5)"),
+                group(loose_card("C16").shape, transform="translate(196 12) rotate(6) scale(.8)"),
+            ),
+        )
 
-    def view(self, seen: dict[str, Any], look: Look) -> View:
-        return view(seen, look)
+    def view(self, seen: Doc, look: Look) -> View:
+        turn = turn_of(look)
+        return replace(
+            super().view(seen, look),
+            shortcuts=turntable.shortcuts(turn, look.language),
+            drag=turntable.drag(turn),
+            links=_links(seen, look),
+        )
 
-    def story(self, event: dict[str, Any]) -> Picture | None:
-        return story(event)
+    def board(self, sight: Sight) -> Picture:
+        par = str(sight.seen["par"] or "?")
+        words = sight.say("panel.tablet", n=sight.used, par=par)
+        counter = tablet(sight.used, sight.say("panel.par", par=par), sight.stars, words)
+        return turntable.board(sight, [counter], ghosts(sight))
 
-    def ending(self, seen: dict[str, Any], history: list[list[dict[str, Any]]], look: Look) -> Ending:
-        return ending(seen, history, look)
+    # Words
 
-    def open_picks(self, seen: dict[str, Any], touches: tuple[str, ...]) -> frozenset[str] | None:
-        return open_picks(seen, touches)
+    def prompt(self, sight: Sight) -> str:
+        if sight.seen["ended"]:
+            return sight.say(f"prompts.{sight.seen['ended']}", cubes=sight.used)
+        if sight.colour:
+            return sight.say("prompts.cube", colour=sight.colour)
+        if sight.look.touches:
+            return sight.say("prompts.take")
+        return sight.say("prompts.choose" if sight.used else "prompts.empty")
 
-    def intend(self, state: Any, touches: Sequence[str]) -> Move | None:
-        found: Move | None = completed(ALL_MOVES, touches)
-        return found
+    def detail(self, sight: Sight) -> str:
+        if sight.seen["ended"]:
+            return ""
+        if not sight.look.hint:
+            return sight.say("detail", n=len(sight.seen["cards"]))
+        tool, space = sight.look.hint[0], sight.look.hint[-1].removeprefix("space ")
+        if tool == "act clear":
+            return sight.say("hints.clear")
+        if tool == "act take":
+            return sight.say("hints.take", colour=sight.top_of(space), space=space)
+        return sight.say("hints.put", colour=tool.removeprefix("cube "), space=space)
+
+    def status(self, sight: Sight) -> tuple[str, ...]:
+        seen = sight.seen
+        level = (sight.say("titles.level", level=seen["level"]),) if seen["level"] else ()
+        return _title(sight), *level, sight.say("titles.sight", lit=len(sight.shown), n=len(seen["cards"]))
+
+    def tips(self, sight: Sight) -> dict[str, str]:
+        tips = {"act clear": sight.say("tips.clear")}
+        if sight.touched == ("act", "take"):
+            for space in sight.seen["heap"]:
+                tips[f"space {space}"] = sight.say("tips.take", colour=sight.top_of(space), space=space)
+        for each in sight.previews:
+            what = sight.say("tips.put", colour=each.colour, space=each.space, level=level(each))
+            tips[f"space {each.space}"] = with_cards(sight, what, each, sight.say("and"))
+        return tips
+
+    # Beside the board
+
+    def player(self, sight: Sight, seat: int) -> PlayerPanel:
+        return PlayerPanel(0, score=str(sight.used))
+
+    def panels(self, sight: Sight) -> tuple[Panel, ...]:
+        return _rating(sight), _cards_in_sight(sight)
+
+    def dock(self, sight: Sight) -> Dock:
+        cards = [_supply(sight, letter) for letter in COLOURS]
+        cards += [_task(sight, slot, card) for slot, card in enumerate(sight.seen["cards"], 1)]
+        return Dock(sight.say("dock.supply"), cards=tuple(cards), controls=_controls(sight))
+
+    def icon(self, event: Doc) -> Picture | None:
+        if "colour" in event:
+            return icons.icon(f"cube-{event['colour']}")
+        return icons.card_icon(event["card"]) if "card" in event else None
+
+    def ending(self, seen: Doc, history: list[list[Doc]], look: Look) -> Ending:
+        sight = self.sight(seen, look)
+        par, cubes, solved = seen["par"], sight.used, seen["ended"] == "solved"
+        stars = sight.stars if solved else 0
+        reason = sight.reason(seen["ended"])
+        if solved:
+            reason += " " + sight.say(f"ending.{('none', 'one', 'two', 'three')[stars]}", par=par)
+        return Ending(
+            title=sight.say(f"ending.{seen['ended']}", cubes=cubes),
+            reason=reason,
+            columns=tuple(map(sight.column, ("cubes", "par", "stars"))),
+            rows=((Cell(str(cubes)), Cell(str(par or "–")), Cell(STAR * stars + NO_STAR * (3 - stars))),),
+            graph=sight.say("ending.graph"),
+            record={"key": seen["puzzle"], "stars": stars, "cubes": cubes} if solved else None,
+        )
+
+    # How it is touched
 
     def keep(self, state: Any, touches: Sequence[str]) -> Sequence[str]:
         """The chosen cube, or the taking hand, stays for the next space."""
@@ -301,4 +179,68 @@ class SoloTable(Table):
         return refusal
 
 
-TABLE = SoloTable()
+def _title(sight: Sight) -> str:
+    key = sight.seen["puzzle"]
+    return sight.say("titles.puzzle", n=int(key[1:])) if key in puzzles.BY_ID else sight.say("titles.own")
+
+
+def _rating(sight: Sight) -> Panel:
+    """What a solution is worth; a star stands where the cubes used so far have come to."""
+    par = sight.seen["par"]
+    if not par:
+        return Panel(sight.say("panel.title", par="?"), (Row(sight.say("panel.unknown")),))
+    rows = (
+        Row(
+            sight.say(f"panel.{key}", par=par, next=par + 1, last=par + 2),
+            STAR * count,
+            star_icon() if count == sight.stars else None,
+        )
+        for count, key in ((3, "three"), (2, "two"), (1, "one"))
+    )
+    return Panel(sight.say("panel.title", par=par), tuple(rows))
+
+
+def _cards_in_sight(sight: Sight) -> Panel:
+    rows = []
+    for slot, card in enumerate(sight.seen["cards"], 1):
+        match = sight.shown.get(slot)
+        where = sight.terms["sides"][VIEWS[match.view]] if match else sight.say("panel.hidden")
+        rows.append(Row(sight.say("panel.card", slot=slot), where, icons.card_icon(card)))
+    return Panel(sight.say("panel.cards"), tuple(rows))
+
+
+def _supply(sight: Sight, letter: str) -> Card:
+    left = PER_COLOUR - sum(stack.count(letter) for stack in sight.seen["heap"].values())
+    pick, look = f"cube {letter}", sight.look
+    picture = (flat_supply if look.small else supply)(letter, left, pick in look.touches, pick in look.hint)
+    return Card(pick, sight.say("dock.cube", colour=letter, n=left), picture, pick)
+
+
+def _task(sight: Sight, slot: int, card: str) -> Card:
+    turn = setting(sight.look, card, 0)
+    state = sight.say("dock.lit" if slot in sight.shown else "dock.unlit")
+    words = sight.say("dock.card", slot=slot, rows=spoken_card(card, sight.look.language), state=state)
+    picture = icons.task_card(card, turn, slot in sight.shown, number=slot)
+    return Card(f"task {card}", words, picture, f"view {card} {(turn + 1) % 4}", group=sight.say("dock.cards"))
+
+
+def _controls(sight: Sight) -> tuple[Control, ...]:
+    taking = "act take" in sight.look.touches
+    return (
+        Control(sight.say("controls.take"), "act take", "take", taking, "tools"),
+        Control(sight.say("controls.clear"), "act clear", "bin", False, "tools"),
+    )
+
+
+def _links(seen: Doc, look: Look) -> tuple[Link, ...]:
+    if look.small and not seen["ended"]:
+        return ()
+    every = Link(WORDS.say("table.controls.all", language=look.language), f"#puzzles/{GAME.id}")
+    follower = puzzles.following(puzzles.of_key(seen["puzzle"]))
+    if follower is None:
+        return (every,)
+    title, href = WORDS.say("table.controls.next", language=look.language), f"#puzzle/{GAME.id}/{follower.key}"
+    return Link(title, href, "forward", bool(seen["ended"])), every
+
+
+TABLE = SoloTable(GAME)

@@ -41,6 +41,11 @@ def depth(column: int, turn: int) -> int:
     return x - y
 
 
+def square(x: float, y: float, side: float, z: float = 0) -> list[tuple[float, float]]:
+    """A square that lies on the board or on a level."""
+    return [spot(x, y, z), spot(x + side, y, z), spot(x + side, y + side, z), spot(x, y + side, z)]
+
+
 def local(u: float, v: float, z: float) -> Point:
     """A point of a cube whose foot is (0, 0): u and v from -0.5 to 0.5 along x and y, z in levels."""
     return (u + v) * HALF, (u - v) * _SLOPE - z * SIZE * _RISE

@@ -1,88 +1,66 @@
-"""What a touch would do: the cubes that would stand there, what the five views would show, and which cards."""
+"""What a touch would do, in words and drawn before it is done: the cubes that would stand there, and what one would see."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from functools import lru_cache
 
-from pyengine.draw.view import Look
-from pyengine.games.cube.rules.board import CARD_NUMBER, COLOURS, SPACE_NUMBER
-from pyengine.games.cube.rules.heap import Heap, Match
+from pyengine.draw.scene import Kept, Shape, at, group, polygon, use
+from pyengine.games.cube.rules.board import COLUMNS
+from pyengine.games.cube.table import views
+from pyengine.games.cube.table.layout import OUTLINE, foot
+from pyengine.games.cube.table.sight import HeapSight, Preview, Sight
 
-Doc = dict[str, Any]
-
-
-class Preview(NamedTuple):
-    """What would come of touching a space."""
-
-    space: str
-    symbol: str
-    """What is put there, as it is drawn: 'R', or 'twin-R'."""
-    cells: tuple[int, ...]
-    """The cells of the heap where it would stand."""
-    changed: tuple[tuple[int, int, int], ...]
-    """What would look different: view, cell of the view, colour."""
-    shown: tuple[tuple[int, Match], ...]
-    """The own cards that would show then: slot, and where."""
+_TIPS = {"act draw": "draw", "act twin-up": "twin_up", "act twin-flat": "twin_flat", "act done": "done"}
 
 
-def previews(seen: Doc, look: Look, heap: Heap, hand: Sequence[str]) -> Iterator[Preview]:
-    """One for each space that can be touched to put something down."""
-    found = _in_hand(seen, look)
-    if found is None:
-        return
-    symbol, first = found
-    after = heap.clone()
-    if first and not symbol.startswith("twin"):
-        after.take(SPACE_NUMBER[first])
-    half = symbol.startswith("twin") and look.touches[0] == "act twin-flat"
-    if half and first:
-        after.put(SPACE_NUMBER[first], COLOURS.index(symbol[-1]) + 1)
-    for pick in sorted(look.glow):
-        kind, _, space = pick.partition(" ")
-        if kind == "space" and space != first:
-            whole = not half or bool(first)
-            count = 2 if symbol.startswith("twin") and not half else 1
-            yield preview(heap, after, space, symbol, count, hand if whole and _telling(seen) else ())
+def tips(sight: Sight) -> dict[str, str]:
+    found = {pick: sight.say(f"tips.{key}") for pick, key in _TIPS.items() if pick in sight.look.glow}
+    for pick in sight.look.glow:
+        kind, _, name = pick.partition(" ")
+        if kind == "card":
+            found[pick] = sight.say("tips.claim", slot=name)
+        elif kind == "space":
+            found[pick] = sight.say("tips.take", colour=sight.top_of(name))
+    if sight.taboo >= 0 and sight.phase == "action":
+        resting = sight.seen["taboo"].partition("-")[0]
+        found.setdefault(f"space {resting}", sight.say("tips.taboo"))
+    return {**found, **{f"space {preview.space}": _tip(sight, preview) for preview in sight.previews}}
 
 
-def _in_hand(seen: Doc, look: Look) -> tuple[str, str] | None:
-    """What is about to be put down, and the space that was touched before ('' if none)."""
-    spaces = [pick.removeprefix("space ") for pick in look.touches if pick.startswith("space ")]
-    first = spaces[0] if spaces else ""
-    if seen["drawn"]:
-        return str(seen["drawn"]), ""
-    if not look.touches or seen["phase"] != "action":
-        return None
-    if look.touches[0].startswith("act twin"):
-        return f"twin-{seen['twins'][seen['seat']]['colour']}", first
-    return top_of(seen, first), first
+def _tip(sight: Sight, preview: Preview) -> str:
+    key = "tips.twin" if len(preview.symbol) > 1 else "tips.place"
+    what = sight.say(key, colour=preview.colour, space=preview.space, level=level(preview))
+    return with_cards(sight, what, preview, sight.say("ending.and"))
 
 
-def _telling(seen: Doc) -> bool:
-    """Where players spot their cards themselves, a preview must not do it for them (Q29)."""
-    return bool(seen["options"]["claims"] == "auto")
+def level(preview: Preview) -> int:
+    return preview.cells[0] // COLUMNS + 1
 
 
-def top_of(seen: Doc, space: str) -> str:
-    return str(seen["heap"].get(space, ""))[-1:]
+def with_cards(sight: HeapSight, what: str, preview: Preview, between: str) -> str:
+    """A sentence about a preview, with the cards that it would show."""
+    if not preview.shown:
+        return what
+    cards = between.join(sight.say("tips.card", slot=slot) for slot, _ in preview.shown)
+    return sight.say("tips.shows", what=what, cards=cards)
 
 
-def preview(now: Heap, base: Heap, space: str, symbol: str, count: int, hand: Sequence[str]) -> Preview:
-    """What putting cubes on a space of the base heap would show, compared with the heap now."""
-    heap = base.clone()
-    cells = tuple(heap.put(SPACE_NUMBER[space], COLOURS.index(symbol[-1]) + 1) for _ in range(count))
-    shown = tuple(
-        (slot, matches[0]) for slot, card in enumerate(hand, 1) if (matches := heap.matches(CARD_NUMBER[card]))
+def ghosts(sight: HeapSight) -> list[Shape]:
+    """Shown while a space is pointed at: what would stand there, and what the views would show then."""
+    return [
+        group(
+            *(_ghost(preview.symbol, cell, sight.turn) for cell in preview.cells),
+            *views.foreseen(preview, views.top(sight.still)),
+            preview=f"space {preview.space}",
+        )
+        for preview in sight.previews
+    ]
+
+
+@lru_cache(maxsize=1024)
+def _ghost(symbol: str, cell: int, turn: int) -> Shape:
+    body = polygon(
+        OUTLINE, fill="#FFF6DC", fill_opacity=0.2, stroke="#7A3F17", stroke_width=2.4, stroke_dasharray="7 5"
     )
-    return Preview(space, symbol, cells, tuple(_changed(now, heap)), shown)
-
-
-def _changed(now: Heap, then: Heap) -> Iterator[tuple[int, int, int]]:
-    for colour in range(5):
-        new = then.seen[colour] & ~now.seen[colour]
-        while new:
-            low = new & -new
-            view, cell = divmod(low.bit_length() - 1, 16)
-            yield view, cell, colour
-            new ^= low
+    place = at(*foot(cell % COLUMNS, cell // COLUMNS, turn))
+    return Kept(group(use(f"cube-{symbol}", opacity=0.8), body, transform=place))

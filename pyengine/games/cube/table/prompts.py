@@ -1,0 +1,57 @@
+"""What to do now, in words."""
+
+from __future__ import annotations
+
+from pyengine.games.cube.rules.board import CORNERS, SPACES
+from pyengine.games.cube.rules.state import TARGET
+from pyengine.games.cube.table.sight import Sight
+
+
+def prompt(sight: Sight) -> str:
+    if sight.phase == "arrange_start":
+        return sight.say("prompts.arrange_start", space=SPACES[CORNERS[min(len(sight.look.touches), 3)]])
+    if sight.phase == "placing":
+        return sight.say("prompts.placing", colour=sight.seen["drawn"])
+    if sight.phase != "action":
+        return sight.say(f"prompts.{sight.phase}")
+    kind, name = sight.touched
+    if kind == "space":
+        return sight.say("prompts.moving", colour=sight.top_of(name))
+    if name.startswith("twin"):
+        return sight.say("prompts.twin_up" if name == "twin-up" else "prompts.twin_flat")
+    if "act pass" in sight.look.glow:
+        return sight.say("prompts.pass")
+    return sight.say("prompts.action" if sight.twin_ready else "prompts.action_no_twin")
+
+
+def detail(sight: Sight) -> str:
+    if sight.look.hint:
+        return _hint(sight)
+    if sight.seen["sudden"] and sight.phase != "over":
+        return sight.say("details.sudden")
+    return sight.say(f"details.{sight.phase}") if sight.phase in ("action", "claims") else ""
+
+
+def _hint(sight: Sight) -> str:
+    """A suggested move in words."""
+    picks = sight.look.hint
+    kind, _, name = picks[0].partition(" ")
+    spaces = [pick.removeprefix("space ") for pick in picks if pick.startswith("space ")]
+    if kind == "space" and len(spaces) == 2:
+        return sight.say("hints.move", colour=sight.top_of(name), space=spaces[0], other=spaces[1])
+    if kind == "space":
+        return sight.say("hints.place", space=name)
+    if kind in ("twin", "cube"):
+        return sight.say(f"hints.{kind}", colour=name)
+    if kind == "card":
+        return sight.say("hints.card", slot=name)
+    return sight.say(f"hints.{name.replace('-', '_')}", spaces=sight.say("ending.and").join(spaces))
+
+
+def status(sight: Sight) -> tuple[str, ...]:
+    seen = sight.seen
+    bag = sight.say("status.bag", n=sum(seen["bag"].values()))
+    if seen["sudden"]:
+        return sight.say("status.sudden"), bag
+    round_now = sight.say("status.round", round=seen["turn"] // seen["seats"] + 1)
+    return round_now, sight.say("status.target", target=TARGET[seen["seats"]]), bag

@@ -1,0 +1,17 @@
+"""A small picture for a line of the story."""
+
+from __future__ import annotations
+
+from pyengine.core.game import Doc
+from pyengine.draw.view import Picture
+from pyengine.games.cube.table.art import icons
+
+
+def icon(event: Doc) -> Picture | None:
+    if event["kind"] in ("twin_chosen", "twin_up", "twin_flat"):
+        return icons.icon(f"cube-twin-{event['colour']}")
+    if "colour" in event:
+        return icons.icon(f"cube-{event['colour']}")
+    if "card" in event:
+        return icons.card_icon(event["card"])
+    return icons.icon("cube-bag", 0.25, 16) if event["kind"] == "bag_empty" else None
