@@ -36,8 +36,7 @@ def stage(
     turn = seats if turn is None else turn
     shown = [list(cards) for cards in fulfilled] or [[] for _ in hands]
     named = {*pile, *chain(*hands), *chain(*shown)}
-    spare = _spare(Heap.of(heap), named, rules.deck)
-    filled = [[*hand, *(next(spare) for _ in range(HAND - len(hand)))] for hand in hands]
+    filled = _filled(hands, _spare(Heap.of(heap), named, rules.deck))
     used = {*named, *chain(*filled)}
     return {
         "rules": "cube/1",
@@ -65,6 +64,10 @@ def stage(
         "winners": [],
         "chance": "0000000000000001",
     }
+
+
+def _filled(hands: Sequence[Sequence[str]], spare: Iterator[str]) -> list[list[str]]:
+    return [[*hand, *(next(spare) for _ in range(HAND - len(hand)))] for hand in hands]
 
 
 def _spare(heap: Heap, named: set[str], deck: str) -> Iterator[str]:

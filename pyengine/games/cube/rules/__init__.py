@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import Game, Rooms, numbered
-from pyengine.core.options import read_options
 from pyengine.games.cube.rules import documents, refusals, scoring, sketch
 from pyengine.games.cube.rules.board import COLOURS, DECKS, PER_COLOUR
 from pyengine.games.cube.rules.moves import KINDS
@@ -28,14 +27,11 @@ class Cube(Game[CubeState]):
     rule_numbers = numbered("Q", range(1, 45))
     revealing = frozenset({"drawn", "dealt", "refilled", "set_aside", "sudden_card"})
 
-    def new(self, seats: int, options: Any = None, seed: int = 0) -> CubeState:
-        self.check_seats(seats)
-        chosen: Options = read_options(Options, options)
-        chance = Chance(seed)
-        pile = chance.shuffled(DECKS[chosen.deck])
-        start = chance.below(seats) if chosen.random_start else 0
-        state = CubeState(seats, chosen, start, pile, chance)
-        if not chosen.choose_twins:
+    def begin(self, seats: int, options: Any, chance: Chance) -> CubeState:
+        pile = chance.shuffled(DECKS[options.deck])
+        start = chance.below(seats) if options.random_start else 0
+        state = CubeState(seats, options, start, pile, chance)
+        if not options.choose_twins:
             state.colours = chance.shuffled(range(1, 5))[:seats]
             state.set_up()
         return state

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from pyengine.core.chance import Chance
 from pyengine.core.game import Doc, Game, Outcome, Refusal, Refuser, State, Tell, announce, numbered
 from pyengine.core.moves import Move, among
 from pyengine.core.options import option, read_options
@@ -90,16 +89,18 @@ class SoloState(State):
         """The cards that show now."""
         return tuple(card for card in self.puzzle.cards if self.heap.shows(card))
 
-    def left(self, colour: int) -> int:
-        """How many cubes of a colour are in the supply."""
-        return PER_COLOUR - sum(each == colour for _, each in self.heap.cells())
+    def used(self) -> Counter[int]:
+        """How many cubes of each colour stand in the heap."""
+        return Counter(colour for _, colour in self.heap.cells())
 
     def moves(self) -> list[Move]:
         if self.seat is None:
             return []
         low = [column for column in range(COLUMNS) if self.heap.height(column) < SIDE]
         built = [column for column in range(COLUMNS) if self.heap.height(column)]
-        found: list[Move] = [PUT[colour][column] for colour in range(1, 5) if self.left(colour) for column in low]
+        used = self.used()
+        left = [colour for colour in range(1, 5) if used[colour] < PER_COLOUR]
+        found: list[Move] = [PUT[colour][column] for colour in left for column in low]
         found += [TAKE[column] for column in built]
         return [*found, CLEAR] if built else found
 
@@ -188,12 +189,8 @@ class SoloState(State):
             "ended": self.ended,
         }
 
-    def seen_by(self, seat: int | None) -> Doc:
-        return {**self.position(), "viewer": seat}
-
     def flaw(self) -> str | None:
-        colours = Counter(colour for _, colour in self.heap.cells())
-        if any(count > PER_COLOUR for count in colours.values()):
+        if any(count > PER_COLOUR for count in self.used().values()):
             return f"there are more than {PER_COLOUR} cubes of a colour."
         if sorted(self.ids) != [cell for cell, _ in self.heap.cells()]:
             return "the cubes are not numbered."
@@ -234,10 +231,7 @@ class Solo(Game[SoloState]):
         chosen: Options = read_options(Options, options)
         return SoloState(chosen, puzzles.of_match(chosen.puzzle, seed))
 
-    def from_position(self, doc: Doc) -> SoloState:
-        return self._checked(doc, lambda: self._read(doc))
-
-    def _read(self, doc: Doc) -> SoloState:
+    def read(self, doc: Doc) -> SoloState:
         state = self.new(doc["seats"], doc["options"], doc["number"])
         state.heap = Heap.of(doc["heap"])
         state.ids = {cell: whole(number) for cell, number in numbers_by_cell(doc["cubes"]).items()}
@@ -247,10 +241,6 @@ class Solo(Game[SoloState]):
             raise ValueError(state.ended)
         state.seat = None if state.ended else 0
         return state
-
-    def guess(self, seen: Doc, chance: Chance) -> SoloState:
-        """Nothing is hidden."""
-        return self.from_position(seen)
 
     def variants(self) -> Iterator[Any]:
         """One puzzle of each level; an own one needs more than options."""

@@ -10,49 +10,46 @@ from pyengine.games.cube.rules.board import SPACES
 from pyengine.games.cube.table.art.icons import eye
 from pyengine.games.cube.table.art.palette import CREAM, EDGE, INK, LIT
 from pyengine.games.cube.table.art.pieces import label
-from pyengine.games.cube.table.layout import HALF, spot, square, turned
+from pyengine.games.cube.table.layout import HALF, Point, spot, square, turned
+
+_RX, _RY, _THICK = 4.44 * HALF, 2.563 * HALF, 0.39 * HALF
 
 
 def turntable() -> Shape:
-    rx, ry, thick = 4.44 * HALF, 2.563 * HALF, 0.39 * HALF
+    return group(
+        ellipse(0, _THICK + 26, _RX * 1.02, _RY * 0.98, fill="#4a2d12", opacity=0.28, filter="url(#cube-blur)"),
+        path(f"M{number(-_RX)} 0V{_bend(_THICK)}V0Z", fill="url(#cube-rim)"),
+        path(f"M{number(-_RX)} {_bend(_THICK * 0.62)}", fill="none", stroke="#6B4A24", stroke_width=1.4, opacity=0.6),
+        ellipse(0, 0, _RX, _RY, fill="url(#cube-beech)", stroke="#8E6838"),
+        element("clipPath", ellipse(0, 0, _RX, _RY), id="cube-disc"),
+        group(
+            path(_grain(), fill="none", stroke="#7A5322", stroke_width=1.4, opacity=0.2), clip_path="url(#cube-disc)"
+        ),
+        ellipse(0, 0, _RX * 0.975, _RY * 0.975, fill="none", stroke="#FFF3D6", stroke_width=1.4, opacity=0.6),
+        _inlay(square(-0.06, -0.06, 4.12), "#A87C45", "#8A6232", 1.5),
+        *(_inlay(square(x + 0.05, y + 0.05, 0.9), "#EBD3A8", "#EBD3A8", 2) for x in range(4) for y in range(4)),
+        id="cube-turntable",
+    )
+
+
+def _bend(y: float) -> str:
+    """Along the rim from the left to the right, so far below its edge."""
+    return f"{number(y)}A{number(_RX)} {number(_RY)} 0 0 0 {number(_RX)} {number(y)}"
+
+
+def _grain() -> str:
     luck = Chance(5)
-    grain = []
+    lines = []
     for step in range(26):
         y = -1.4 + step * 0.27
         (x1, y1), (x2, y2) = spot(-1.4, y), spot(5.4, y + (luck.below(200) - 100) / 1000)
         xm, ym = spot(2, y + (luck.below(280) - 140) / 1000)
-        grain.append(f"M{number(x1)} {number(y1)}Q{number(xm)} {number(ym)} {number(x2)} {number(y2)}")
-    rim = f"M{number(-rx)} 0V{number(thick)}A{number(rx)} {number(ry)} 0 0 0 {number(rx)} {number(thick)}V0Z"
-    groove = (
-        f"M{number(-rx)} {number(thick * 0.62)}A{number(rx)} {number(ry)} 0 0 0 {number(rx)} {number(thick * 0.62)}"
-    )
-    return group(
-        ellipse(0, thick + 26, rx * 1.02, ry * 0.98, fill="#4a2d12", opacity=0.28, filter="url(#cube-blur)"),
-        path(rim, fill="url(#cube-rim)"),
-        path(groove, fill="none", stroke="#6B4A24", stroke_width=1.4, opacity=0.6),
-        ellipse(0, 0, rx, ry, fill="url(#cube-beech)", stroke="#8E6838"),
-        element("clipPath", ellipse(0, 0, rx, ry), id="cube-disc"),
-        group(
-            path("".join(grain), fill="none", stroke="#7A5322", stroke_width=1.4, opacity=0.2),
-            clip_path="url(#cube-disc)",
-        ),
-        ellipse(0, 0, rx * 0.975, ry * 0.975, fill="none", stroke="#FFF3D6", stroke_width=1.4, opacity=0.6),
-        polygon(
-            square(-0.06, -0.06, 4.12), fill="#A87C45", stroke="#8A6232", stroke_width=1.5, stroke_linejoin="round"
-        ),
-        *(
-            polygon(
-                square(x + 0.05, y + 0.05, 0.9),
-                fill="#EBD3A8",
-                stroke="#EBD3A8",
-                stroke_width=2,
-                stroke_linejoin="round",
-            )
-            for x in range(4)
-            for y in range(4)
-        ),
-        id="cube-turntable",
-    )
+        lines.append(f"M{number(x1)} {number(y1)}Q{number(xm)} {number(ym)} {number(x2)} {number(y2)}")
+    return "".join(lines)
+
+
+def _inlay(corners: list[Point], fill: str, edge: str, width: float) -> Shape:
+    return polygon(corners, fill=fill, stroke=edge, stroke_width=width, stroke_linejoin="round")
 
 
 def rim_labels(turn: int) -> list[Shape]:
