@@ -21,6 +21,7 @@ from pyengine.games.kaichin.rules.board import SWEETS
 from pyengine.games.kaichin.table import TABLE
 from tests.games.kaichin.play import DISCLOSE, PLAYERS, play, stuck, table
 from tests.games.view_help import touchable
+from tests.mass import mass
 
 MOST_ELEMENTS = 300
 Doc = dict[str, Any]
@@ -50,7 +51,7 @@ def some_states(seats: int = 4, disclose: bool = True, seed: int = 1, every: int
 @pytest.mark.parametrize("disclose", [False, True])
 @pytest.mark.parametrize("seats", [3, 4])
 def test_every_legal_pick_can_be_touched_and_has_a_name(seats: int, disclose: bool) -> None:
-    for state in some_states(seats, disclose, seed=seats):
+    for state in some_states(seats, disclose, seed=seats, every=mass(15, 6)):
         moves = state.moves()
         firsts = next_picks(moves, ())
         offered = touchable(look_at(state, state.seat))
@@ -169,7 +170,7 @@ def test_an_open_game_has_no_ending() -> None:
 
 
 def test_a_redraw_is_small_and_every_key_is_there_once() -> None:
-    for state in some_states(seed=5):
+    for state in some_states(seed=5, every=mass(15, 6)):
         for touches in ((), ("act attack",), *((f"sweet {name}",) for name in SWEETS[:3])):
             tray = ElementTree.fromstring(look_at(state, state.seat, touches)["board"]["svg"])
             keys = [shape.attrib["data-key"] for shape in tray.iter() if "data-key" in shape.attrib]

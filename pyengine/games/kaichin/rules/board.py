@@ -27,6 +27,10 @@ ALL = (1 << len(CELLS)) - 1
 COLOUR_OF: tuple[int, ...] = tuple(COLOUR_NUMBER[sweet["colour"]] for sweet in _DATA["kaichin"])
 START_SPOT: tuple[int, ...] = tuple(SPOT_NUMBER[sweet["start_spot"]] for sweet in _DATA["kaichin"])
 GOAL_SPOT: tuple[int, ...] = tuple(SPOT_NUMBER[sweet["destination_spot"]] for sweet in _DATA["kaichin"])
+STARTS_ON: tuple[int, ...] = tuple(START_SPOT.index(spot) for spot in range(len(SPOTS)))
+"""By spot: the sweet that waits there to begin."""
+GOAL_OF: tuple[int, ...] = tuple(GOAL_SPOT.index(spot) for spot in range(len(SPOTS)))
+"""By spot: the sweet whose home it is."""
 
 _NUMBER_AT: dict[Hex, int] = {place: number for number, place in enumerate(CELL_HEX)}
 

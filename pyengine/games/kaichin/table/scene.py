@@ -11,14 +11,23 @@ from typing import Any
 from pyengine.draw.outlines import Point, track
 from pyengine.draw.scene import Kept, Shape, at, group, path, text, use
 from pyengine.draw.view import Picture
-from pyengine.games.kaichin.rules.board import CELL_NUMBER, CELLS, SPOT_NUMBER, SPOTS, START_SPOT, SWEET_NUMBER, SWEETS
+from pyengine.games.kaichin.rules.board import (
+    CELL_NUMBER,
+    CELLS,
+    GOAL_OF,
+    SPOT_NUMBER,
+    SPOTS,
+    START_SPOT,
+    SWEET_NUMBER,
+    SWEETS,
+)
 from pyengine.games.kaichin.rules.state import HOME, REMOVED, START
 from pyengine.games.kaichin.table.art.ground import BOARD_BOX, HINT_STROKES
 from pyengine.games.kaichin.table.art.palette import ENGRAVED
 from pyengine.games.kaichin.table.art.pieces import COLOUR_NAME
 from pyengine.games.kaichin.table.layout import CELL_XY, PLACE_AT, PLACE_XY, SPOT_XY, S, outward
 from pyengine.games.kaichin.table.previews import previews
-from pyengine.games.kaichin.table.sight import GOAL_OF, Sight
+from pyengine.games.kaichin.table.sight import Sight
 
 _COIN_AT = tuple(at(*outward(spot, 7.2 * S)) for spot in SPOT_XY)
 _CELL_PICKS = tuple(f"cell {name}" for name in CELLS)

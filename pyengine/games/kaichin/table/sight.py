@@ -14,6 +14,7 @@ from pyengine.games.kaichin.rules.board import (
     COLOURS,
     GOAL_SPOT,
     START_SPOT,
+    STARTS_ON,
     STEPS_FROM_START,
     STEPS_TO_GOAL,
     SWEET_NUMBER,
@@ -24,9 +25,6 @@ from pyengine.games.kaichin.rules.state import HOME, REMOVED, START
 from pyengine.games.kaichin.table.layout import CELL_XY, SPOT_XY
 from pyengine.games.kaichin.words import WORDS
 from pyengine.shapes.bits import bits
-
-STARTS_ON: dict[int, int] = {spot: sweet for sweet, spot in enumerate(START_SPOT)}
-GOAL_OF: dict[int, int] = {spot: sweet for sweet, spot in enumerate(GOAL_SPOT)}
 
 
 class Sight(Seen):
