@@ -6,10 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.table_help import PHONE, WIDE, at_rest, begin, last, settle_in, start, touch
+from tests.web.table_help import at_rest, begin, last, settle_in, start, touch
 from tests.web.web_help import until
 
 
@@ -132,22 +131,6 @@ def test_light_and_dark_are_kept(tab: Page, site: str) -> None:
     tab.get_by_role("button", name="Settings").click()
     tab.get_by_role("group", name="Light").get_by_role("button", name="Like the device").click()
     expect(tab.locator("html")).to_have_attribute("data-theme", "light")
-
-
-@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_everything_fits_its_width(tab: Page, site: str, size: dict[str, Any], dist: Path) -> None:
-    tab.set_viewport_size(size)
-    settle_in(tab)
-    tab.goto(site)
-    expect(tab.locator(".box").first).to_be_visible()
-    assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    for box in shelf(dist):
-        tab.goto(f"{site}#setup/{box['id']}")
-        expect(tab.get_by_role("button", name="Start the game")).to_be_in_viewport()
-        outside = "(dialog) => [...dialog.querySelectorAll('*')].map((part) => part.getBoundingClientRect().right)"
-        assert max(tab.locator("dialog").evaluate(outside)) <= size["width"], box["id"]
-        tab.keyboard.press("Escape")
-        expect(tab).to_have_url(f"{site}#lobby")
 
 
 def test_the_address_says_which_box_is_being_set_up(tab: Page, site: str) -> None:

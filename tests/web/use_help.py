@@ -21,14 +21,18 @@ expect.set_options(timeout=20_000)
 
 
 @cache
-def played(moves: int | None = None, names: tuple[str, ...] = NAMES) -> Desk:
-    """A desk with one game of Kaichin, "t", played at random to its end or for so many moves."""
+def played(
+    moves: int | None = None, names: tuple[str, ...] = NAMES, game: str = "kaichin", bot: str | None = None
+) -> Desk:
+    """A desk with one game, "t", played at random to its end or for so many moves. With a `bot` everybody but the first
+    player is one, and it goes on until the first player's turn."""
     desk = Desk()
-    players = [{"name": name} for name in names]
-    desk.begin("t", {"game": "kaichin", "seed": 11, "options": {"start_player": "first"}, "players": players})
+    players = [{"name": name, "bot": bot if seat and bot else ""} for seat, name in enumerate(names)]
+    options = {"start_player": "first"} if game == "kaichin" else {}
+    desk.begin("t", {"game": game, "seed": 11, "options": options, "players": players})
     luck = Chance(4)
     match: Any = desk.sessions["t"].match  # type: ignore[union-attr]
-    while match.state.seat is not None and (moves is None or len(match.moves) < moves):
+    while match.state.seat is not None and (moves is None or len(match.moves) < moves or (bot and match.state.seat)):
         match.play(luck.pick(match.state.moves()))
     return desk
 

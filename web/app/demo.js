@@ -7,11 +7,10 @@ import { note } from "./notes.js";
 import { isLearnt, Player } from "./player.js";
 import { progress } from "./progress.js";
 import { readBook, readFigures } from "./rulebook.js";
+import { LOW } from "./screen.js";
 import { openShareDialog } from "./share.js";
 import { TableScreen } from "./table.js";
 import { notice } from "./waiting.js";
-
-const LOW = 760; // px of height below which the caption and the board need the room of the sheet
 
 let shown = null;
 
@@ -49,7 +48,7 @@ class Lesson {
         };
         const screen = (parts) => new TableScreen(root, { ...parts, mode, actions: [framed ? openWhole : share] });
         this.player = new Player(screen, id, { onward: (demo) => this.following && onward(this.following, demo) });
-        if (innerHeight < LOW) this.player.table.sheet.height = "peek";
+        if (LOW.matches) this.player.table.sheet.height = "peek";
         this.keys = (event) => this.player.key(event);
         window.addEventListener("keydown", this.keys);
     }

@@ -1,8 +1,9 @@
 /* The graph of a game: a step line for each seat, told apart by colour and mark, named at its right end. */
+import { SMALL } from "./screen.js";
 import { SEATS } from "./seats.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const WIDE = { width: 720, height: 222, left: 34, right: 116, top: 14, bottom: 28 };
+const BROAD = { width: 720, height: 222, left: 34, right: 116, top: 14, bottom: 28 };
 const NARROW = { width: 380, height: 220, left: 26, right: 96, top: 14, bottom: 28 };
 const APART = 2; // px between lines that would lie on each other
 const LETTERS = 11; // of a name that fit at the right end
@@ -16,7 +17,7 @@ function shape(tag, attributes, text = "") {
 
 /** `standings[move][seat]`, the people's names, and who has won (their lines are thicker). */
 export function graph(standings, people, winners, label) {
-    const box = innerWidth < 600 ? NARROW : WIDE;
+    const box = SMALL.matches ? NARROW : BROAD;
     const last = standings.at(-1);
     const told = people.map((person, seat) => `${person.name} ${last[seat]}`).join(", ");
     const node = shape("svg", {

@@ -6,6 +6,7 @@ import { framed } from "./frame.js";
 import { icon } from "./icons.js";
 import { note } from "./notes.js";
 import { cameFrom } from "./router.js";
+import { WIDE } from "./screen.js";
 import { notice } from "./waiting.js";
 
 let shown = null; // the book that is open: {game, root, book, pictures, rule, back, live}
@@ -110,7 +111,7 @@ function draw() {
 function contents({ game, sections }) {
     return h(
         "details",
-        { class: "book-contents", open: innerWidth >= 1200 },
+        { class: "book-contents", open: WIDE.matches },
         h("summary", {}, icon("rules", 18), "Contents"),
         h(
             "nav",

@@ -15,13 +15,11 @@ import { listenToOwnKeys } from "./keys.js";
 import { say } from "./live.js";
 import { note } from "./notes.js";
 import * as panels from "./panels.js";
+import { SMALL, WIDE } from "./screen.js";
 import { badge } from "./seats.js";
 import { themeButton } from "./settings.js";
 import { Sheet } from "./sheet.js";
 import { botTitle, loadShelf } from "./shelf.js";
-
-const WIDE = matchMedia("(min-width: 1200px)");
-const SMALL = matchMedia("(max-width: 599px)");
 
 export class TableScreen {
     doc = null;

@@ -1,0 +1,152 @@
+"""Everything fits on every screen: at three sizes, with larger text, and with whatever font the visitor has.
+
+The second font is the one that is there when ours cannot be fetched; on a machine for tests that is often DejaVu Sans, which
+is wide.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.web.fit_help import misfits
+from tests.web.table_help import at_rest, settle_in
+from tests.web.use_help import START, at_table, played
+
+NAMES = ("Wilhelmina", "Bartholomew", "Mika", "Otto", "Pia")
+
+
+@pytest.fixture(scope="module", params=["ours", "another"])
+def household(request: pytest.FixtureRequest, browser: Browser) -> Iterator[BrowserContext]:
+    """In place of the usual profile: one with our font, and one that cannot fetch it."""
+    context = browser.new_context()
+    context.add_init_script("delete Navigator.prototype.serviceWorker")  # it would have the font
+    if request.param == "another":
+        context.route("**/fonts/*", lambda route: route.abort())
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def fits(tab: Page, site: str, guard: Any) -> Callable[[str], None]:
+    settle_in(tab)
+    guard.expect("fonts/inter.woff2")
+    guard.expect("ERR_FAILED")
+
+    def check(screen: str) -> None:
+        assert misfits(tab, screen) == []
+
+    return check
+
+
+def boxes(dist: Path) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads((dist / "shelf.json").read_text("utf-8"))
+    return [box for box in found if not box["part_of"]]
+
+
+def open_game(page: Page, site: str, text: str) -> None:
+    page.goto(site)
+    page.evaluate("(text) => import('./app/share.js').then(({ openText }) => openText(text))", text)
+
+
+def test_the_other_font_is_another(tab: Page, site: str, guard: Any, request: pytest.FixtureRequest) -> None:
+    guard.expect("fonts/inter.woff2")
+    guard.expect("ERR_FAILED")
+    tab.goto(site)
+    loaded = tab.evaluate("document.fonts.load('16px Inter').then((faces) => faces.length, () => 0)")
+    assert loaded == (1 if "ours" in request.node.name else 0)
+
+
+def test_lobby_and_its_dialogs(tab: Page, site: str, fits: Callable[[str], None]) -> None:
+    tab.goto(site)
+    expect(tab.locator(".box").first).to_be_visible()
+    fits("lobby")
+    for button in ("Settings", "Open a game", "Rulebooks"):
+        tab.get_by_role("button", name=button).first.click()
+        fits(button)
+        tab.keyboard.press("Escape")
+
+
+def test_set_up_of_every_game(tab: Page, site: str, dist: Path, fits: Callable[[str], None]) -> None:
+    tab.goto(site)
+    for box in boxes(dist):
+        tab.goto(f"{site}#setup/{box['id']}")
+        expect(tab.get_by_role("dialog", name=f"Set up {box['title']}")).to_be_visible()
+        fits(f"set-up of {box['id']}")
+        expect(tab.get_by_role("button", name="Start the game")).to_be_in_viewport()
+
+
+def test_rulebook_and_lessons_of_every_game(tab: Page, site: str, dist: Path, fits: Callable[[str], None]) -> None:
+    tab.route("**/figures/*", lambda route: route.fulfill(json={}))  # places are kept free for the pictures
+    for box in boxes(dist):
+        tab.goto(f"{site}#rules/{box['id']}")
+        expect(tab.locator(".book-section").first).to_be_visible()
+        fits(f"rulebook of {box['id']}")
+        tab.goto(f"{site}#learn/{box['id']}")
+        expect(tab.locator(".lesson-card").first).to_be_visible()
+        fits(f"lessons of {box['id']}")
+
+
+GAMES = pytest.mark.parametrize("game", ["kaichin", "cube", "rauha", "kauchuk", "rum_run"])
+
+
+@GAMES
+def test_table_and_end(tab: Page, site: str, dist: Path, fits: Callable[[str], None], game: str) -> None:
+    box = next(box for box in boxes(dist) if box["id"] == game)
+    names = NAMES[: box["seats"][-1]]
+    open_game(tab, site, played(30, names, game, bot="random").export("t"))
+    at_table(tab)
+    at_rest(tab)
+    fits("table")
+    open_game(tab, site, played(None, names, game).export("t"))
+    expect(tab.locator(".end-title")).to_be_visible(timeout=START)
+    fits("end")
+
+
+def test_replay_and_lesson(tab: Page, site: str, fits: Callable[[str], None]) -> None:
+    tab.goto(f"{site}#{played(30, NAMES, 'rauha').share('t', 'match', None)}")
+    expect(tab.locator(".replay-bar")).to_be_visible(timeout=START)
+    fits("replay")
+    tab.goto(f"{site}#learn/rauha/first-turn")
+    expect(tab.locator(".demo-text")).to_be_visible(timeout=START)
+    fits("lesson")
+
+
+def test_curtain_keys_sharing_and_saved_games(tab: Page, site: str, fits: Callable[[str], None]) -> None:
+    open_game(tab, site, played(12, NAMES[:3]).export("t"))
+    tab.locator('[data-curtain="look"]').wait_for(timeout=START)
+    fits("curtain")
+    tab.locator('[data-curtain="look"]').click()
+    tab.get_by_role("button", name="Share").click()
+    expect(tab.get_by_role("dialog").get_by_label("Link")).to_be_visible()
+    fits("sharing")
+    tab.keyboard.press("Escape")
+    tab.keyboard.press("?")
+    fits("keys")
+    tab.keyboard.press("Escape")
+    tab.goto(f"{site}#lobby")
+    expect(tab.locator(".save").first).to_be_visible()
+    fits("saved games")
+
+
+def test_puzzles(tab: Page, site: str, fits: Callable[[str], None]) -> None:
+    tab.goto(f"{site}#puzzles/cube_solo")
+    expect(tab.locator(".puzzle").first).to_be_visible(timeout=START)
+    fits("puzzles")
+    tab.locator(".puzzle").first.click()
+    at_table(tab)
+    fits("puzzle")
+
+
+def test_frames(tab: Page, site: str, fits: Callable[[str], None]) -> None:
+    tab.goto(f"{site}embed.html#learn/kaichin/jump")
+    expect(tab.locator(".demo-text")).to_be_visible(timeout=START)
+    fits("lesson in a frame")
+    tab.goto(f"{site}embed.html")
+    expect(tab.get_by_role("heading")).to_be_visible()
+    fits("empty frame")
