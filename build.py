@@ -31,12 +31,15 @@ def main(arguments: list[str]) -> int:
 
 def build(options: argparse.Namespace, rest: list[str]) -> None:
     _prepare()
-    site.build()
+    site.build(options.games)
 
 
 def serve(options: argparse.Namespace, rest: list[str]) -> None:
     _prepare()
-    site.build_if_changed()
+    if options.games:
+        site.build(options.games)
+    else:
+        site.build_if_changed()
     server.serve(options.port, not options.no_open)
 
 
@@ -68,7 +71,19 @@ def _parser() -> argparse.ArgumentParser:
     serving.add_argument("--port", type=int, default=8000, help="where to serve it (8000)")
     serving.add_argument("--no-open", action="store_true", help="do not open the browser")
     serving.set_defaults(command=serve)
-    commands.add_parser("build", help="make dist/, for any static host").set_defaults(command=build)
+    building = commands.add_parser("build", help="make dist/, for any static host")
+    building.set_defaults(command=build)
+    for each in (serving, building):
+        each.add_argument(
+            *("--with", "-w"),
+            dest="games",
+            type=Path,
+            nargs="+",
+            action="extend",
+            default=[],
+            metavar="PACKAGE",
+            help="further games: folders of packages, or wheels",
+        )
     testing = commands.add_parser("test", help="run all tests; arguments go to pytest")
     testing.add_argument("--thorough", action="store_true", help="many more games and inputs; takes hours")
     testing.set_defaults(command=test)

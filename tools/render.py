@@ -1,7 +1,8 @@
 """What the page shows before Python is awake: `shelf.json`, and for each game its cover, its rulebook and the figures.
 
-Run by itself as `python -I -S render.py WHEEL FOLDER`: it sees the standard library and the wheel, nothing else. A game
-without a table or demos plays in the terminal only and is not shown. A broken one ends it: the last line says which and why.
+Run by itself as `python -I -S render.py FOLDER WHEEL…`, our wheel first: it sees the standard library and the wheels, nothing
+else. A game of ours without a table or demos plays in the terminal only and is not shown; one from outside has come to be
+shown. A broken one ends it: the last line says which and why.
 """
 
 from __future__ import annotations
@@ -15,9 +16,11 @@ import warnings
 from pathlib import Path
 from typing import Any
 
+ROOMS = ("table", "demos")
 
-def main(wheel: str, folder: Path) -> None:
-    sys.path.insert(0, wheel)
+
+def main(folder: Path, wheels: list[str]) -> None:
+    sys.path[:0] = wheels
     warnings.simplefilter("error", UserWarning)  # such as that of the shelf, when a game cannot be loaded
     from pyengine.core import shelf
     from pyengine.desk.desk import Desk
@@ -34,8 +37,14 @@ def main(wheel: str, folder: Path) -> None:
 
 def is_furnished(game: Any) -> bool:
     """Whether the rooms are there that the page needs; not whether they are in order."""
-    package = type(game).__module__.rpartition(".")[0]
-    return all(importlib.util.find_spec(f"{package}.{room}") for room in ("table", "demos"))
+    from pyengine.core.shelf import home
+
+    missing = [room for room in ROOMS if not importlib.util.find_spec(f"{home(game)}.{room}")]
+    if missing and not home(game).startswith("pyengine."):
+        raise Exception(f"{game.title} cannot be shown: it has no {' and no '.join(missing)}.")
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", game.id):
+        raise Exception(f"{game.title} cannot be shown: its id {game.id!r} is not made of small letters, digits and _.")
+    return not missing
 
 
 def _draw(game: Any, folder: Path) -> None:
@@ -74,7 +83,7 @@ def _text(document: Any) -> str:
 
 if __name__ == "__main__":
     try:
-        main(sys.argv[1], Path(sys.argv[2]))
+        main(Path(sys.argv[1]), sys.argv[2:])
     except Exception as wrong:
         traceback.print_exc()
         sys.exit(str(wrong))

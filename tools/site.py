@@ -6,27 +6,27 @@ import hashlib
 import json
 import shutil
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
-from tools import environment
+from tools import environment, guests
 from tools.policy import with_policy
-from tools.steps import DIST, LAST_LINE, ROOT, SCRATCH, STATIC, WEB, Command, Stop, alone, digest, run, say
+from tools.steps import DIST, LAST_LINE, LONG_AGO, ROOT, SCRATCH, STATIC, WEB, Command, Stop, alone, digest, run, say
 
 VENDOR = WEB / "node_modules"
-LONG_AGO = "315532800"  # 1980: the first moment that a wheel, which is a zip file, can name
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 PYSCRIPT_FILES = ("core.js", "core-*.js", "error-*.js")
 FONT = Path("fonts", "inter.woff2")
 COUNTED = ("pyodide.asm.wasm", "python_stdlib.zip")
-"""The files whose bytes make up the progress bar, besides our wheel."""
+"""The files whose bytes make up the progress bar, besides the wheels with games."""
 SOURCE_MAP = b"\n//# sourceMappingURL="
 STAMP = SCRATCH / "dist.stamp"
 
 
-def build() -> None:
+def build(games: Sequence[Path] = ()) -> None:
     """Make dist/ anew. The old one stays until the new one is whole."""
     with alone("dist"):
-        _build()
+        _build(games)
 
 
 def build_if_changed() -> None:
@@ -47,32 +47,35 @@ def _inputs() -> str:
     return digest([*wanted, ROOT / "pyproject.toml", environment.TO_BUILD])
 
 
-def _build() -> None:
+def _build(games: Sequence[Path] = ()) -> None:
     say("Building dist/ …")
-    inputs = _inputs()
+    inputs = "with further games" if games else _inputs()
     new = SCRATCH / "dist"
     shutil.rmtree(new, ignore_errors=True)
-    assemble(new)
+    names = assemble(new, games)
     shutil.rmtree(DIST, ignore_errors=True)
     new.rename(DIST)
     STAMP.write_text(inputs)
     size = sum(path.stat().st_size for path in DIST.rglob("*") if path.is_file())
     say(f"dist/ is ready: {size / 1e6:.1f} MB.")
+    for sentence in guests.left_out(names):
+        say(sentence)
 
 
-def assemble(new: Path) -> None:
-    """The whole site in a new folder."""
+def assemble(new: Path, games: Sequence[Path] = ()) -> list[str]:
+    """The whole site in a new folder, with further games: packages as folders or wheels. Gives their names."""
     new.mkdir(parents=True)
     _copy_page(new)
     _copy_vendored(new)
-    wheel = _add_wheels(new / "pyodide")
-    _write_facts(new, wheel)
-    render: Command = [sys.executable, "-I", "-S", "-X", "utf8", ROOT / "tools" / "render.py", wheel, new]
+    names = _add_wheels(new / "pyodide", games)
+    _write_facts(new, names)
+    render: Command = [sys.executable, "-I", "-S", "-X", "utf8", ROOT / "tools" / "render.py", new, *_game_wheels(new)]
     run(render, LAST_LINE)
     covers = [path for path in sorted((new / "art").glob("*.svg")) if not path.name.endswith(".defs.svg")]
     lettering: Command = [environment.python(), "-m", "tools.lettering", new / FONT, *covers]
     run(lettering, "The letters on the covers could not be drawn.")
     write_service_worker(new)
+    return names
 
 
 def _copy_page(new: Path) -> None:
@@ -107,52 +110,56 @@ def _copy(source: Path, target: Path) -> None:
     target.write_bytes(content)
 
 
-def _add_wheels(folder: Path) -> Path:
-    """Our wheel, micropip's, and the lock file that tells Pyodide about just these two."""
-    build_wheel: Command = [
-        environment.python(),
-        "-m",
-        "hatchling",
-        "build",
-        "--target",
-        "wheel",
-        "--directory",
-        folder,
-    ]
-    run(build_wheel, "The wheel could not be built.", env={"SOURCE_DATE_EPOCH": LONG_AGO})
-    shutil.copy(environment.micropip(), folder)
-    wheels = sorted(folder.glob("*.whl"))
+def _add_wheels(folder: Path, games: Sequence[Path]) -> list[str]:
+    """Our wheel, those of further games, micropip's, and the lock file that tells Pyodide about just these. Gives the
+    names of the packages with further games."""
+    pack: Command = [environment.python(), "-m", "hatchling", "build", "--target", "wheel", "--directory", folder]
+    run(pack, "The wheel could not be built.", env={"SOURCE_DATE_EPOCH": LONG_AGO})
+    (ours,) = folder.glob("*.whl")
     stock = json.loads((VENDOR / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
-    lock = {"info": stock["info"], "packages": dict(map(_lock_entry, wheels))}
+    names = guests.gather(games, folder, stock["info"]["python"], ours.name.split("-")[1])
+    shutil.copy(environment.micropip(), folder)
+    packages = dict(_lock_entry(wheel, names) for wheel in sorted(folder.glob("*.whl")))
+    lock = {"info": stock["info"], "packages": packages}
     (folder / "pyodide-lock.json").write_text(json.dumps(lock, indent=1, sort_keys=True) + "\n", "utf-8")
-    return next(wheel for wheel in wheels if wheel.name.startswith("pyengine-"))
+    return names
 
 
-def _lock_entry(wheel: Path) -> tuple[str, dict[str, object]]:
-    name, version = wheel.name.split("-")[:2]
+def _lock_entry(wheel: Path, games: Sequence[str]) -> tuple[str, dict[str, object]]:
+    module, version = wheel.name.split("-")[:2]
+    name = module.replace("_", "-").lower()
     return name, {
         "name": name,
         "version": version,
         "file_name": wheel.name,
         "sha256": _sha256(wheel),
-        "imports": [name],
-        "depends": [],
+        "imports": [module],
+        "depends": ["pyengine"] if name in games else [],
         "install_dir": "site",
         "package_type": "package",
         "unvendored_tests": False,
     }
 
 
-def _write_facts(new: Path, wheel: Path) -> None:
-    """What the worker must know of this build: which memory snapshot fits, and how many bytes there are to load."""
+def _write_facts(new: Path, games: Sequence[str]) -> None:
+    """What the worker must know of this build: the packages with further games, which memory snapshot fits, and how many
+    bytes there are to load."""
     pyodide = json.loads((VENDOR / "pyodide" / "package.json").read_text("utf-8"))["version"]
-    counted = [*(new / "pyodide" / name for name in COUNTED), wheel]
+    counted = [*(new / "pyodide" / name for name in COUNTED), *_game_wheels(new)]
+    wheels = _sha256(new / "pyodide" / "pyodide-lock.json")[:16]  # it names the hash of each
     warm_up = _sha256(new / "worker" / "interpreter.mjs")[:8]
     facts = {
-        "snapshot": f"{pyodide}-{_sha256(wheel)[:16]}-{warm_up}",
+        "games": games,
+        "snapshot": f"{pyodide}-{wheels}-{warm_up}",
         "sizes": {path.name: path.stat().st_size for path in counted},
     }
     (new / "worker" / "facts.js").write_text(f"export const FACTS = {json.dumps(facts)};\n", "utf-8", newline="\n")
+
+
+def _game_wheels(new: Path) -> list[Path]:
+    """Ours first."""
+    wheels = [wheel for wheel in sorted((new / "pyodide").glob("*.whl")) if not wheel.name.startswith("micropip-")]
+    return sorted(wheels, key=lambda wheel: not wheel.name.startswith("pyengine-"))
 
 
 def write_service_worker(new: Path) -> None:

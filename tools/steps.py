@@ -17,6 +17,9 @@ DIST = ROOT / "dist"
 SCRATCH = ROOT / ".build"
 VENV = ROOT / ".venv"
 
+LONG_AGO = "315532800"
+"""1980: the first moment that a wheel, which is a zip file, can name."""
+
 Command = Sequence[str | Path]
 LAST_LINE = "…"
 

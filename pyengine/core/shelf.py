@@ -17,26 +17,40 @@ GROUP = "pyengine.games"
 @cache
 def games() -> dict[str, Game[Any]]:
     """Every game that is installed, by id. Found once: after a memory snapshot there are no files to look in."""
-    found: list[Game[Any]] = []
+    found: dict[str, Game[Any]] = {}
     for entry in entry_points(group=GROUP):
         try:
-            found.append(entry.load())
-        except (ImportError, AttributeError) as wrong:  # one broken box must not close the whole parlour
+            game = entry.load()
+            if not isinstance(game, Game):
+                raise TypeError(f"{entry.value} is no Game")
+            if game.id in found:
+                raise ValueError(f"there is another one with the id {game.id!r}")
+        except Exception as wrong:  # one broken box must not close the whole parlour
             warnings.warn(f"The game {entry.name!r} cannot be loaded: {wrong}", stacklevel=2)
-    return {game.id: game for game in sorted(found, key=lambda game: str(game.title))}
+        else:
+            found[game.id] = game
+    return {game.id: game for game in sorted(found.values(), key=lambda game: str(game.title))}
 
 
 def find(id: str) -> Game[Any]:
+    """
+    >>> find("kaichin").title
+    'Kaichin'
+    """
     game = games().get(str(id))
     if game is None:
         raise BadInput(f"There is no game {str(id)[:40]!r}. Games: {', '.join(games())}.")
     return game
 
 
+def home(game: Game[Any]) -> str:
+    """The name of the package that holds the rooms of a game."""
+    return type(game).__module__.rpartition(".")[0]
+
+
 def room(game: Game[Any], name: str) -> ModuleType:
     """A sibling of the module where the game lives: 'table', 'demos', 'tactics'."""
-    package = type(game).__module__.rpartition(".")[0]
-    return importlib.import_module(f"{package}.{name}")
+    return importlib.import_module(f"{home(game)}.{name}")
 
 
 def table_of(game: Game[Any]) -> Any:

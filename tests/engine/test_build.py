@@ -98,7 +98,7 @@ def render(dist: Path, tmp_path: Path) -> Callable[[], list[str]]:
     drawn.mkdir()
 
     def draw() -> list[str]:
-        run([sys.executable, "-I", "-S", ROOT / "tools" / "render.py", wheel, drawn], LAST_LINE)
+        run([sys.executable, "-I", "-S", ROOT / "tools" / "render.py", drawn, wheel], LAST_LINE)
         return [box["id"] for box in json.loads((drawn / "shelf.json").read_text("utf-8"))]
 
     return draw
@@ -115,13 +115,13 @@ def render(dist: Path, tmp_path: Path) -> Callable[[], list[str]]:
 def test_a_broken_game_ends_the_build_with_a_sentence(
     room: str, sentence: str, render: Callable[[], list[str]], tmp_path: Path
 ) -> None:
-    (tmp_path / f"wheel/pyengine/games/kaichin/{room}.py").write_text("import moon")
+    (tmp_path / f"wheel/pyengine/games/kaichin/{room}/__init__.py").write_text("import moon")
     with pytest.raises(Stop, match=f"^{sentence}"):
         render()
 
 
 def test_a_game_for_the_terminal_only_is_not_shown(render: Callable[[], list[str]], tmp_path: Path) -> None:
-    (tmp_path / "wheel/pyengine/games/kaichin/table.py").unlink()
+    shutil.rmtree(tmp_path / "wheel/pyengine/games/kaichin/table")
     shown = render()
     assert shown and "kaichin" not in shown
 

@@ -34,10 +34,12 @@ const WARM_UP = `
 import ast, asyncio, html, inspect, json, pathlib, re, urllib.parse  # what PyScript's own library stands on
 from importlib import import_module
 from pkgutil import walk_packages
-import pyengine
-for module in walk_packages(pyengine.__path__, "pyengine."):
-    if not module.name.startswith(("pyengine.terminal", "pyengine.__main__")):
-        import_module(module.name)
+from pyengine.core.shelf import games, home
+for package in map(import_module, dict.fromkeys(["pyengine", *map(home, games().values())])):
+    for module in walk_packages(package.__path__, package.__name__ + "."):
+        if not module.name.startswith("pyengine.terminal") and not module.name.endswith("__main__"):
+            import_module(module.name)
+import pyengine.desk.desk
 pyengine.desk.desk.Desk().shelf()
 `;
 
@@ -95,7 +97,8 @@ async function createRoomyModule(settings, size) {
 }
 
 async function fresh(options) {
-    const pyodide = await loadPlainly({ ...options, indexURL: PYODIDE, _makeSnapshot: true });
+    const packages = [...options.packages, ...FACTS.games]; // whose wheels the lock file names
+    const pyodide = await loadPlainly({ ...options, packages, indexURL: PYODIDE, _makeSnapshot: true });
     report({ phase: "import" });
     pyodide.runPython(WARM_UP, { globals: pyodide.toPy({}) });
     keepSnapshot(() => photograph(pyodide));

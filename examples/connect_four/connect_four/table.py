@@ -60,7 +60,7 @@ class ConnectFourTable(SmallTable):
         return group(hole, area, pick=pick, label=sight.say("column", column=COLUMNS[x], n=height))
 
     def status(self, sight: SmallSight) -> tuple[str, ...]:
-        return (sight.say("status", n=len(sight.state.drops) + 1),)
+        return (sight.say("status", n=len(sight.state.drops)),)
 
     def player(self, sight: SmallSight, seat: int) -> PlayerPanel:
         left = (len(PLACES) - len(sight.state.drops) + seat) // 2
