@@ -15,6 +15,7 @@ from pyengine.games.kaichin.demos.positions import arrange
 from pyengine.games.kaichin.rules import GAME, KaichinState, board
 from pyengine.games.kaichin.rules.moves import ALL_MOVES
 from pyengine.shapes.bits import bits
+from pyengine.terminal.commands import perft
 from tests.games.kaichin.play import crowded
 from tests.mass import mass
 
@@ -120,18 +121,6 @@ def test_every_move_that_is_not_legal_breaks_a_rule(seed: int) -> None:
 
 
 # Perft: how many lines of play there are, to depth 3
-
-
-def perft(state: KaichinState, depth: int) -> int:
-    moves = state.moves()
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        child = state.clone()
-        child.play(move)
-        total += perft(child, depth - 1)
-    return total
 
 
 def naive_perft(doc: dict[str, Any], depth: int) -> int:

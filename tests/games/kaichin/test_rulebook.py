@@ -8,6 +8,7 @@ import pytest
 
 from pyengine.games.kaichin.demos import DEMOS
 from pyengine.games.kaichin.rules import GAME
+from tests.games.rulebook_help import Caption, assert_captions_have_their_demos, first_sections
 
 SECTIONS: list[dict[str, Any]] = GAME.words.entry("rulebook")
 
@@ -20,14 +21,13 @@ def test_the_demos_come_in_the_order_in_which_they_are_learnt() -> None:
 
 @pytest.mark.parametrize(("rule", "section"), [("C14", "step"), ("C22", "attack"), ("C23", "attack"), ("C29", "idea")])
 def test_the_first_section_with_a_rule_is_the_one_a_refusal_links_to(rule: str, section: str) -> None:
-    first = {rule: section["id"] for section in reversed(SECTIONS) for rule in section["rules"]}
-    assert first[rule] == section
+    assert first_sections(GAME)[rule] == section
 
 
 # The captions and sentences of the printed rules, in the order of the specification: each has demos, and the demos are
 # rehearsed in test_demos.
 
-CAPTIONS: list[tuple[str, str, str]] = [
+CAPTIONS: list[Caption] = [
     ("move any sweet one space", "step anyones-sweet", "C12 C13"),
     ("not over or onto damage", "damage-wall", "C13 C14"),
     ("not over two", "not-over-two", "C14"),
@@ -52,12 +52,5 @@ CAPTIONS: list[tuple[str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("demos", "rules"), [each[1:] for each in CAPTIONS], ids=[each[0] for each in CAPTIONS])
-def test_a_caption_of_the_printed_rules_has_its_demo(demos: str, rules: str) -> None:
-    by_id = {demo.id: demo for demo in DEMOS}
-    shown = {rule for id in demos.split() for rule in by_id[id].rules}
-    assert set(rules.split()) <= shown
-
-
-def test_every_demo_belongs_to_a_caption() -> None:
-    assert {id for _, demos, _ in CAPTIONS for id in demos.split()} == {demo.id for demo in DEMOS}
+def test_every_caption_of_the_printed_rules_has_its_demos() -> None:
+    assert_captions_have_their_demos(GAME, CAPTIONS)
