@@ -13,7 +13,6 @@ from pyengine.core.game import Doc, Event
 from pyengine.core.picks import next_picks
 from pyengine.draw.scene import document
 from pyengine.draw.view import Look, View
-from pyengine.games.kauchuk import table
 from pyengine.games.kauchuk.rules import GAME, KauchukState
 from pyengine.games.kauchuk.rules.board import LOOPS
 from pyengine.games.kauchuk.rules.options import PLACES, Options
@@ -33,7 +32,7 @@ def look(state: KauchukState, *touches: str, viewer: int | None = None, **more: 
 
 def seen(state: KauchukState, *touches: str, **more: Any) -> View:
     at_it = look(state, *touches, **more)
-    return table.view(state.seen_by(at_it.viewer), at_it)
+    return TABLE.view(state.seen_by(at_it.viewer), at_it)
 
 
 def svg(view: View) -> str:
@@ -58,7 +57,7 @@ def test_every_board_is_drawn_and_every_symbol_is_there(place: str, seats: int) 
     state = middle_of_a_game(place, seats)
     for small in (False, True):
         view = seen(state, small=small)
-        text = document(view.board.box, table.defs(), view.board.shape).svg()
+        text = document(view.board.box, TABLE.defs(), view.board.shape).svg()
         tree = ElementTree.fromstring(text)
         ids = [element.get("id") for element in tree.iter() if element.get("id")]
         assert len(set(ids)) == len(ids)
@@ -106,7 +105,7 @@ def test_a_hint_shows_its_band_and_a_still_figure_comes_close() -> None:
     hinted = seen(state, hint=hint)
     assert svg(hinted).count('stroke-dasharray="7.4 4.2"') == 1
     assert "band 0" not in svg(hinted)
-    still = table.view(state.seen_by(0), Look(viewer=0, hint=hint, small=True)).board
+    still = TABLE.view(state.seen_by(0), Look(viewer=0, hint=hint, small=True)).board
     assert still.box[2] < hinted.board.box[2] - 300
     x, y, width, height = still.box
     assert x < -50 < x + width and y < 260 < y + height
@@ -222,7 +221,7 @@ def test_the_head_of_a_chain_is_marked() -> None:
 def test_names_stand_at_the_players_sides() -> None:
     text = svg(seen(at("jungle", 4)))
     assert all(f">{name}</text>" in text for name in NAMES)
-    long = table.view(at("jungle").seen_by(0), Look(viewer=0, players=("Bartholomew", "<i>")))
+    long = TABLE.view(at("jungle").seen_by(0), Look(viewer=0, players=("Bartholomew", "<i>")))
     assert "Bartholo…" in svg(long) and "&lt;i&gt;" in svg(long)
 
 
@@ -236,15 +235,15 @@ def test_nothing_of_other_hands_is_drawn(place: str) -> None:
     other = GAME.guess(document_, Chance(3))
     assert other.seen_by(viewer) == document_
     calm = Look(viewer=viewer, players=NAMES)
-    assert table.view(document_, calm).doc() == table.view(other.seen_by(viewer), calm).doc()
-    blind = table.view(state.seen_by(None), Look(players=NAMES))
+    assert TABLE.view(document_, calm).doc() == TABLE.view(other.seen_by(viewer), calm).doc()
+    blind = TABLE.view(state.seen_by(None), Look(players=NAMES))
     assert blind.dock.cards == ()
 
 
 def test_with_the_cards_face_down_the_glow_tells_nothing_of_the_hand() -> None:
     poor, rich = at("jungle", hands=[{"red": 4}]), at("jungle", hands=[{"green": 4}])
     for touches in ((), ("pin c1",)):
-        shown: list[Any] = [table.open_picks(state.seen_by(None), touches) for state in (poor, rich)]
+        shown: list[Any] = [TABLE.open_picks(state.seen_by(None), touches) for state in (poor, rich)]
         assert shown[0] == shown[1]
         assert shown[0] > frozenset(next_picks(poor.moves(), touches))
 
@@ -252,7 +251,7 @@ def test_with_the_cards_face_down_the_glow_tells_nothing_of_the_hand() -> None:
 def test_the_end_shows_where_the_points_came_from() -> None:
     for place in PLACES:
         state = random_game(place, 3, 2)
-        ending = table.ending(state.seen_by(None), [], Look(players=NAMES))
+        ending = TABLE.ending(state.seen_by(None), [], Look(players=NAMES))
         outcome = state.outcome()
         assert outcome is not None
         assert [row[-1].text for row in ending.rows] == [str(score) for score in outcome.scores]
@@ -265,7 +264,7 @@ def test_the_story_has_pictures() -> None:
         at("jungle", 2, [(0, "c1c2")], [{"red": 1, "green": 1}]), "b1b2c2", "take-red", "take-pile"
     )
     docs: list[Doc] = [{"kind": event.kind, "seat": event.seat, **event.fields} for event in told]
-    drawn = {doc["kind"] for doc in docs if table.story(doc)}
+    drawn = {doc["kind"] for doc in docs if TABLE.story(doc)}
     assert {"paid", "laid", "explored", "took", "drew"} <= drawn
 
 
@@ -273,9 +272,9 @@ def test_the_story_has_pictures() -> None:
 
 
 def test_bands_on_one_peg_nest_outward() -> None:
-    same_side = rubber.levels(["c1d1", "c1d1d2", "c1d1c2d2"])
+    same_side = rubber.levels(("c1d1", "c1d1d2", "c1d1c2d2"))
     assert [level[0] for level in same_side] == [0, 1, 2]
-    opposite = rubber.levels(["a4b4", "b4c4"])
+    opposite = rubber.levels(("a4b4", "b4c4"))
     assert opposite[0][1] == opposite[1][0] == 0
 
 

@@ -103,6 +103,8 @@ class Board:
         """The bands that can be laid here, by their notation and in its order."""
         self.offers: list[tuple[int, str]] = []
         """Their pins and their notation, for speed."""
+        self.round_pins: dict[int, list[str]] = {}
+        """For each set of pins the bands round exactly these."""
         self.costs: dict[int, int] = {0: 0}
         """For each set of pins of such a band, the colours to pay: three bits for the number of each colour."""
 
@@ -111,6 +113,7 @@ class Board:
         self.loops = {loop.name: loop for loop in loops}
         self.offers = [(loop.mask, loop.name) for loop in loops]
         for loop in loops:
+            self.round_pins.setdefault(loop.mask, []).append(loop.name)
             part = loop.mask
             while part:
                 self.costs[part] = self.cost(bits(part))

@@ -153,7 +153,7 @@ def _lay(state: KauchukState, seat: int, notation: str) -> None:
     fits = loop.name in state.board.loops and loop.mask & location.reach(state, seat)
     if not fits or len(laid) >= location.bands_each or isinstance(move, Step) != goes_on:
         raise ValueError(f"the band {name} could not be laid")
-    if not location.leads_on(state, seat, move) if isinstance(move, Step) else name in laid:
+    if not location.leads_on(state, seat, name) if isinstance(move, Step) else name in laid:
         raise ValueError(f"the band {name} lies there, or does not lead on from the head of a chain")
     location.lay(state, seat, name, loop, None)
 

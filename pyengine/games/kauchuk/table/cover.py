@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from pyengine.draw.scene import Shape, circle, element, group, line, path, polygon, rect, use
+from pyengine.draw.paint import radial
+from pyengine.draw.scene import Shape, at, circle, group, line, path, polygon, rect, use
 from pyengine.draw.view import Picture
-from pyengine.games.kauchuk.table.art.bands import taut
+from pyengine.games.kauchuk.table.art.bands import rubber, taut
 from pyengine.games.kauchuk.table.art.palette import SEAT_COLOURS
-from pyengine.games.kauchuk.table.art.pen import Hand
-from pyengine.games.kauchuk.table.art.pieces import rubber
+from pyengine.games.kauchuk.table.art.strokes import Pen
 
 _STEP = 62
 _BANDS = (
@@ -23,27 +23,25 @@ _OWNERS = (3, 1, 0, 3)
 
 
 def cover() -> Picture:
-    hand = Hand(11)
+    pen = Pen(11)
     pegs = {
-        (c, r): (36 + _STEP * c + hand.between(-5, 5), 36 + _STEP * r + hand.between(-5, 5))
+        (c, r): (36 + _STEP * c + pen.between(-5, 5), 36 + _STEP * r + pen.between(-5, 5))
         for c in range(5)
         for r in range(5)
     }
-    return Picture((0, 0, 320, 320), group(*_land(hand), *_lattice(pegs), *_bands(pegs), *_pegs(pegs)))
+    return Picture((0, 0, 320, 320), group(*_land(pen), *_lattice(pegs), *_bands(pegs), *_pegs(pegs)))
 
 
-def _land(hand: Hand) -> list[Shape]:
-    bushes = [
-        use(f"kauchuk-crown-{i % 5}", 190 + hand.between(0, 120), 14 + hand.between(0, 90), 1.3) for i in range(14)
-    ]
+def _land(pen: Pen) -> list[Shape]:
+    bushes = [use(f"kauchuk-crown-{i % 5}", 190 + pen.between(0, 120), 14 + pen.between(0, 90), 1.3) for i in range(14)]
     return [
         rect(0, 0, 320, 320, fill="#E3C78B"),
         circle(160, 140, 190, fill="#F4E3B8", fill_opacity=0.55),
         path("M0 190C40 170 90 200 110 240S150 300 140 320H0Z", fill="#F1DDA9"),
         path("M0 200C38 182 80 208 98 244S134 300 126 320H0Z", fill="#4E938F"),
         path("M0 222C30 208 62 226 78 256S104 302 98 320H0Z", fill="#8CC6BE", fill_opacity=0.5),
-        path(hand.blob(36, 276, 15, 9, 0.2), fill="#B9C77A", stroke="#F1DDA9", stroke_width=4),
-        path(hand.blob(262, 50, 84, 12, 0.14), fill="#7FA455"),
+        path(pen.blob(36, 276, 15, 9, 0.2), fill="#B9C77A", stroke="#F1DDA9", stroke_width=4),
+        path(pen.blob(262, 50, 84, 12, 0.14), fill="#7FA455"),
         *bushes,
         polygon([(196, 306), (252, 214), (270, 214), (318, 306)], fill="#6B5148"),
         polygon([(252, 214), (270, 214), (318, 306), (262, 306)], fill="#4E3A34"),
@@ -56,9 +54,7 @@ def _land(hand: Hand) -> list[Shape]:
 
 def _needle(x: float, y: float, long: float, turn: float) -> Shape:
     reach = long if turn % 90 == 0 else long * 0.6
-    return path(
-        f"M-4 0L0 -{reach}L4 0Z", fill="#7A5A2A", fill_opacity=0.5, transform=f"translate({x} {y}) rotate({turn})"
-    )
+    return path(f"M-4 0L0 -{reach}L4 0Z", fill="#7A5A2A", fill_opacity=0.5, transform=f"{at(x, y)} rotate({turn})")
 
 
 Pegs = dict[tuple[int, int], tuple[float, float]]
@@ -66,13 +62,8 @@ Pegs = dict[tuple[int, int], tuple[float, float]]
 
 def _lattice(pegs: Pegs) -> list[Shape]:
     ways = [((c, r), (c + dc, r + dr)) for c in range(5) for r in range(5) for dc, dr in ((1, 0), (0, 1), (1, 1))]
-    style: dict[str, Any] = {
-        "stroke": "#7A5A2A",
-        "stroke_opacity": 0.45,
-        "stroke_width": 1.4,
-        "stroke_dasharray": "5 4",
-    }
-    return [line(*pegs[a], *pegs[b], **style) for a, b in ways if b in pegs]
+    style: dict[str, Any] = {"stroke": "#7A5A2A", "stroke_opacity": 0.45, "stroke_width": 1.4}
+    return [line(*pegs[a], *pegs[b], **style, stroke_dasharray="5 4") for a, b in ways if b in pegs]
 
 
 def _bands(pegs: Pegs) -> list[Shape]:
@@ -83,25 +74,15 @@ def _bands(pegs: Pegs) -> list[Shape]:
         fill = SEAT_COLOURS[owner]
         shapes += [
             path(d, fill=fill, fill_opacity=0.22),
-            path(d, fill="none", stroke="#000000", stroke_opacity=0.35, stroke_width=7, transform="translate(1 3)"),
+            path(d, fill="none", stroke="#000000", stroke_opacity=0.35, stroke_width=7, transform=at(1, 3)),
             *rubber(d, owner, 5),
         ]
     return shapes
 
 
 def _pegs(pegs: Pegs) -> list[Shape]:
-    gradient = element(
-        "radialGradient",
-        *(
-            element("stop", offset=o, stop_color=c)
-            for o, c in ((0, "#FFF6CF"), (0.4, "#E9BD5C"), (0.75, "#A06F1F"), (1, "#6A4510"))
-        ),
-        id="kauchuk-brass-peg",
-        cx=0.36,
-        cy=0.3,
-        r=0.75,
-    )
-    shapes: list[Shape] = [gradient]
+    brass = ((0, "#FFF6CF"), (0.4, "#E9BD5C"), (0.75, "#A06F1F"), (1, "#6A4510"))
+    shapes: list[Shape] = [radial("kauchuk-brass-peg", *brass, x=0.36, y=0.3, r=0.75)]
     for (c, r), (x, y) in pegs.items():
         shapes += [
             circle(x + 2, y + 3, 8.5, fill="#000000", fill_opacity=0.3),
@@ -109,7 +90,6 @@ def _pegs(pegs: Pegs) -> list[Shape]:
             circle(x - 2.5, y - 3, 1.8, fill="#FFFFFF", fill_opacity=0.85),
         ]
         if (c * 3 + r * 2) % 7 == 3:
-            shapes.append(
-                use("kauchuk-crystal" if r % 2 else "kauchuk-coin-piece", x + 31, y + 31 * math.copysign(1, 3 - r), 1.1)
-            )
+            find = "kauchuk-crystal" if r % 2 else "kauchuk-coin-piece"
+            shapes.append(use(find, x + 31, y + 31 * math.copysign(1, 3 - r), 1.1))
     return shapes

@@ -2,45 +2,51 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any
+from collections.abc import Iterator
 
-from pyengine.draw.scene import Shape, circle, group, rect, text, use
-from pyengine.draw.view import Card, Control, Dock, Look, Picture
+from pyengine.draw.scene import Shape, group, rect, use
+from pyengine.draw.view import Card, Control, Dock, Picture, drawn_once
 from pyengine.games.kauchuk.rules.board import COLOURS
-from pyengine.games.kauchuk.rules.state import PAY, KauchukState
-from pyengine.games.kauchuk.table.talk import said
+from pyengine.games.kauchuk.table.layout import CARD
+from pyengine.games.kauchuk.table.market import tally
+from pyengine.games.kauchuk.table.sight import Sight
 
 MOST_SHOWN, STEP = 5, 13
 """Cards of one colour that are drawn, and how far they lie apart."""
 _WORDS = (("exact", "done"), ("buy", "done"), ("end", "pass"), ("pass", "pass"))
+"""Buttons, and their icons."""
 
 
-def dock(state: KauchukState, seen: dict[str, Any], look: Look) -> Dock:
-    hand = seen["hands"][look.viewer] if look.viewer is not None and look.viewer < state.seats else None
-    mine = hand if isinstance(hand, dict) else {}
-    if state.phase == PAY and state.seat == look.viewer:
-        ways = () if look.touches else _ways_to_pay(look)
-        held = () if look.small else tuple(replace(card, group=said("dock.title")) for card in _hand(mine))
-        return Dock(said("dock.pay"), "", ways + held, tuple(_controls(look)))
-    note = said("dock.size", n=sum(mine.values())) if mine else ""
-    return Dock(said("dock.title" if mine else "dock.empty"), note, _hand(mine), tuple(_controls(look)))
-
-
-def _hand(hand: dict[str, int]) -> tuple[Card, ...]:
-    """A column for each colour; an empty place where there is none."""
+def dock(sight: Sight) -> Dock:
+    hand: dict[str, int] = sight.seen["hands"][sight.viewer] if sight.viewer is not None else {}
+    controls = tuple(_controls(sight))
+    if sight.paying and sight.seat == sight.look.viewer:
+        offers = () if sight.look.touches else tuple(_offers(sight))
+        held = () if sight.look.small else tuple(_hand(sight, hand, sight.say("dock.title")))
+        return Dock(sight.say("dock.pay"), "", offers + held, controls)
     if not hand:
-        return ()
-    tall = 64 + STEP * (min(max(hand.values()), MOST_SHOWN) - 1)
-    return tuple(_column(colour, hand.get(colour, 0), tall) for colour in COLOURS)
+        return Dock(sight.say("dock.empty"), "", (), controls)
+    return Dock(
+        sight.say("dock.title"), sight.say("dock.size", n=sum(hand.values())), tuple(_hand(sight, hand)), controls
+    )
 
 
-def _column(colour: str, held: int, tall: float) -> Card:
-    label = said("dock.hand_card", colour=colour, n=held)
+def _hand(sight: Sight, hand: dict[str, int], heading: str = "") -> Iterator[Card]:
+    """A column for each colour; an empty place where there is none."""
+    tall = min(max(hand.values(), default=0), MOST_SHOWN)
+    for colour in COLOURS if hand else ():
+        held = hand.get(colour, 0)
+        label = sight.say("dock.hand_card", colour=colour, n=held)
+        yield Card(f"hand {colour}", label, _column(colour, held, tall), group=heading)
+
+
+@drawn_once
+def _column(colour: str, held: int, tall: int) -> Picture:
     shown = min(held, MOST_SHOWN)
     cards = [use(f"kauchuk-card-{colour}", 0, STEP * index) for index in range(shown)]
-    shape = group(*cards, *(_count(held, STEP * (shown - 1)) if held > 1 else ())) if held else _slot()
-    return Card(f"hand {colour}", label, Picture((-3, -3, 52, tall + 6), shape))
+    count = tally(held, 10, STEP * (shown - 1) + 53) if held > 1 else ()
+    height = CARD[1] + STEP * (tall - 1) + 6
+    return Picture((-3, -3, CARD[0] + 6, height), group(*cards, *count) if held else _slot())
 
 
 def _slot() -> Shape:
@@ -48,49 +54,44 @@ def _slot() -> Shape:
     return rect(1, 1, 44, 62, rx=7, stroke_width=1.4, **look)
 
 
-def _count(held: int, y: float) -> tuple[Shape, Shape]:
-    figure = {"font_size": 13, "font_weight": 800, "text_anchor": "middle", "fill": "#FFF6DC"}
-    disc = circle(36, y + 53, 10, fill="#1D140A", stroke="#F3DDA0", stroke_width=1.4)
-    return disc, text(36, y + 57.5, str(held), **figure)
+def _offers(sight: Sight) -> Iterator[Card]:
+    """What can pay for the pin that is due."""
+    for pick in sorted(sight.look.glow):
+        if pick.startswith("pay "):
+            colour, _, pair = pick.removeprefix("pay ").partition("*")
+            kind = "pay_pair" if pair else "pay_card"
+            label, short = sight.say(f"dock.{kind}", colour=colour), sight.say(f"dock.{kind}_short", colour=colour)
+            yield Card(pick, label, _offer(colour, 2 if pair else 1), pick, short)
 
 
-def _ways_to_pay(look: Look) -> tuple[Card, ...]:
-    found = []
-    for pick in sorted(pick for pick in look.glow if pick.startswith("pay ")):
-        colour, _, pair = pick.removeprefix("pay ").partition("*")
-        kind = "pay_pair" if pair else "pay_card"
-        label, short = said(f"dock.{kind}", colour=colour), said(f"dock.{kind}_short", colour=colour)
-        found.append(Card(pick, label, _offer(colour, 2 if pair else 1), pick, short))
-    return tuple(found)
-
-
+@drawn_once
 def _offer(colour: str, n: int) -> Picture:
     """One card, or a pair, in a frame that leaves room beside it."""
     cards = (use(f"kauchuk-card-{colour}", 9 * index, 9 * index) for index in range(n))
     return Picture((-20, -2, 95, 77), group(*cards))
 
 
-def _controls(look: Look) -> list[Control]:
-    found: list[Control] = []
+def _controls(sight: Sight) -> Iterator[Control]:
+    look = sight.look
     if "lay" in look.glow:
-        found.append(Control(said("control.lay"), "lay", "done", strong=True))
-    for pick in sorted(pick for pick in look.glow if pick.startswith("through ")):
-        label = said("control.through", pin=pick.removeprefix("through "))
-        found.append(Control(label, pick, "move", strong="lay" not in look.glow))
-    found += [_receiver(pick, look) for pick in sorted(look.glow) if pick.startswith("to ")]
+        yield Control(sight.say("control.lay"), "lay", "done", strong=True)
+    for pick in sorted(look.glow):
+        kind, _, what = pick.partition(" ")
+        if kind == "through":
+            yield Control(sight.say("control.through", pin=what), pick, "move", strong="lay" not in look.glow)
+        elif kind == "to":
+            yield Control(_receiver(sight, what), pick)
     for word, icon in _WORDS:
         if word in look.glow and not look.touches:
-            found.append(Control(said(f"control.{word}"), word, icon, strong=word == "exact"))
+            yield Control(sight.say(f"control.{word}"), word, icon, strong=word == "exact")
     if look.touches:
-        found.append(Control(said("control.cancel"), ""))
-    return found
+        yield Control(sight.say("control.cancel"), "")
 
 
-def _receiver(pick: str, look: Look) -> Control:
-    to = pick.removeprefix("to ")
+def _receiver(sight: Sight, to: str) -> str:
     if to.startswith("@"):
-        return Control(said("control.token", look, to_seat=int(to[1:]) - 1), pick)
-    seats = [int(number) - 1 for number in to.split("+")]
-    if len(seats) == 2:
-        return Control(said("control.split", look, one_seat=seats[0], two_seat=seats[1]), pick)
-    return Control(said("control.give", look, to_seat=seats[0]), pick)
+        return sight.say("control.token", to_seat=int(to[1:]) - 1)
+    one, *other = (int(number) - 1 for number in to.split("+"))
+    if other:
+        return sight.say("control.split", one_seat=one, two_seat=other[0])
+    return sight.say("control.give", to_seat=one)

@@ -2,94 +2,84 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from functools import lru_cache
 
-from pyengine.draw.scene import Box, Shape, at, circle, group, rect, text, use
-from pyengine.draw.view import Look
+from pyengine.draw.colours import GLOW, KEYLINE
+from pyengine.draw.scene import Kept, Shape, at, circle, group, rect, text, use
 from pyengine.games.kauchuk.rules.board import COLOURS
-from pyengine.games.kauchuk.rules.state import KauchukState
 from pyengine.games.kauchuk.rules.supply import OPEN_ROW
-from pyengine.games.kauchuk.table.art.palette import GLOW, KEYLINE
-from pyengine.games.kauchuk.words import WORDS
-
-CARD = (46, 64)
-
-
-class Layout(NamedTuple):
-    """Where the first card lies, the way to the next one, how large they are, and how much room all of it takes."""
-
-    start: tuple[float, float]
-    step: tuple[float, float]
-    scale: float
-    box: Box
+from pyengine.games.kauchuk.table.art.palette import CREAM, DARK, GOLD, HINTED
+from pyengine.games.kauchuk.table.layout import BELOW, BESIDE, CARD, Row
+from pyengine.games.kauchuk.table.sight import Sight
 
 
-BESIDE = Layout((386, -344), (0, 99), 1.32, (-376, -372, 834, 748))
-BELOW = Layout((-342, 384), (100, 0), 1.6, (-372, -372, 744, 868))
+def row(sight: Sight) -> Row:
+    return BELOW if sight.look.small else BESIDE
 
 
-def layout(look: Look) -> Layout:
-    return BELOW if look.small else BESIDE
+def market(sight: Sight) -> Shape:
+    return group(*_open_cards(sight), *_piles(sight))
 
 
-def market(state: KauchukState, seen: dict[str, Any], look: Look) -> Shape:
-    where = layout(look)
-    return group(*_open_cards(state, look, where), *_piles(state, seen, look, where))
-
-
-def _open_cards(state: KauchukState, look: Look, where: Layout) -> Iterator[Shape]:
+def _open_cards(sight: Sight) -> Iterator[Shape]:
     """A card's key is its colour and which of that colour it is, so that the others close up when one is taken."""
-    counted: dict[str, int] = {}
-    for slot, number in enumerate(state.supply.open):
+    counted: Counter[str] = Counter()
+    for slot, number in enumerate(sight.state.supply.open):
         colour = COLOURS[number]
-        counted[colour] = counted.get(colour, 0) + 1
-        label = WORDS.say("table.market.open", {"colour": colour})
+        counted[colour] += 1
+        label, pick = sight.say("market.open", colour=colour), f"take {colour}"
         key = f"open {colour} {counted[colour]}"
-        yield _card(f"card-{colour}", where, slot, key, label, f"take {colour}", look)
+        yield _card(row(sight), slot, f"card-{colour}", key, label, pick, _ring(sight, pick))
 
 
-def _piles(state: KauchukState, seen: dict[str, Any], look: Look, where: Layout) -> Iterator[Shape]:
-    supply = seen["supply"]
-    private = "piles" in supply
-    acting = state.seat if state.seat is not None else 0
-    whose = look.viewer if look.viewer is not None and look.viewer < state.seats else acting
+def _piles(sight: Sight) -> Iterator[Shape]:
+    supply, acting = sight.seen["supply"], sight.seat or 0
+    private = sight.state.location.own_piles
+    whose = acting if sight.viewer is None else sight.viewer
     pile = supply["piles"][whose] if private else supply["pile"]
     discard = supply["discards"][whose] if private else supply["discard"]
-    slot = 0 if private else OPEN_ROW
-    kind = "own" if private else "common"
-    label = WORDS.say(f"table.market.pile.{kind}", {"n": pile})
+    slot, kind = (0, "own") if private else (OPEN_ROW, "common")
+    label = sight.say(f"market.pile.{kind}", n=pile)
     pick = "take pile" if not private or whose == acting else ""
-    yield _card("back", where, slot, "pile", label, pick, look, pile)
+    yield _card(row(sight), slot, "back", "pile", label, pick, _ring(sight, pick), pile)
     if discard:
-        label = WORDS.say(f"table.market.discard.{kind}", {"n": len(discard), "colour": discard[-1]})
-        yield _card(f"card-{discard[-1]}", where, slot + 1, "discard", label, "", look, len(discard))
+        label = sight.say(f"market.discard.{kind}", n=len(discard), colour=discard[-1])
+        yield _card(row(sight), slot + 1, f"card-{discard[-1]}", "discard", label, "", "", len(discard))
 
 
+def _ring(sight: Sight, pick: str) -> str:
+    if not pick:
+        return ""
+    return GLOW if pick in sight.look.glow else HINTED if pick in sight.look.hint else ""
+
+
+@lru_cache(maxsize=1024)
 def _card(
-    symbol: str, where: Layout, slot: int, key: str, label: str, pick: str, look: Look, count: int | None = None
+    where: Row, slot: int, symbol: str, key: str, label: str, pick: str, ring: str, count: int | None = None
 ) -> Shape:
     (x, y), (dx, dy) = where.start, where.step
-    shut = key == "discard"
-    return group(
+    shape = group(
         rect(-1, 1.5, CARD[0] + 2, CARD[1] + 2, rx=8, fill="#000000", fill_opacity=0.22),
-        use(f"kauchuk-{symbol}", opacity=0.6 if shut else None),
-        *_ring(pick, look),
-        *(_count(count) if count is not None else ()),
+        use(f"kauchuk-{symbol}", opacity=0.6 if key == "discard" else None),
+        *(_frame(ring) if ring else ()),
+        *(tally(count, 11, 53) if count is not None else ()),
         key=key,
         pick=pick or None,
         label=label,
         transform=f"{at(x + slot * dx, y + slot * dy)} scale({where.scale})",
     )
+    return Kept(shape)
 
 
-def _ring(pick: str, look: Look) -> Iterator[Shape]:
-    colour = GLOW if pick in look.glow else "#FFE08A" if pick in look.hint else ""
-    if pick and colour:
-        for stroke, width in ((KEYLINE, 5.2), (colour, 2.8)):
-            yield rect(-2, -2, CARD[0] + 4, CARD[1] + 4, rx=9, fill="none", stroke=stroke, stroke_width=width)
+def _frame(colour: str) -> Iterator[Shape]:
+    for stroke, width in ((KEYLINE, 5.2), (colour, 2.8)):
+        yield rect(-2, -2, CARD[0] + 4, CARD[1] + 4, rx=9, fill="none", stroke=stroke, stroke_width=width)
 
 
-def _count(count: int) -> Iterator[Shape]:
-    yield circle(36, 53, 11, fill="#1D140A", stroke="#F3DDA0", stroke_width=1.4)
-    yield text(36, 57.5, str(count), font_size=13, font_weight=800, text_anchor="middle", fill="#FFF6DC")
+def tally(count: int, radius: float, y: float) -> tuple[Shape, Shape]:
+    """How many cards lie there, in the corner of the topmost."""
+    figure = {"font_size": 13, "font_weight": 800, "text_anchor": "middle", "fill": CREAM}
+    disc = circle(36, y, radius, fill=DARK, stroke=GOLD, stroke_width=1.4)
+    return disc, text(36, y + 4.5, str(count), **figure)

@@ -1,272 +1,216 @@
-"""The board as a scene: ground, tints, symbols, bands, pegs, and the preview of the band in the making."""
+"""The board as a scene: ground, tints, symbols, bands and pegs, with the market beside it.
+
+What lies there changes little from one drawing to the next, so each layer is kept as a text.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import NamedTuple
 
-from pyengine.draw.scene import Kept, Shape, at, circle, group, path, text, use
-from pyengine.draw.view import Look
-from pyengine.games.kauchuk.rules.board import COLOURS, LATTICE, LOOP_OF, LOOPS, PIN_NUMBER, PINS, Board
-from pyengine.games.kauchuk.rules.state import PAY, KauchukState
-from pyengine.games.kauchuk.table.art import bands as rubber
-from pyengine.games.kauchuk.table.art.ground import lattice_id
-from pyengine.games.kauchuk.table.art.images import shown_tick
-from pyengine.games.kauchuk.table.art.palette import BAND, CHOSEN, GLOW, KEYLINE, PEG, SEAT_COLOURS, TONES, lighter
+from pyengine.draw.colours import CHOSEN, GLOW, KEYLINE, lighter
+from pyengine.draw.scene import Box, Kept, Shape, at, circle, group, path, text, use
+from pyengine.draw.view import Picture
+from pyengine.games.kauchuk.rules.board import COLOURS, PIN_NUMBER, PINS, Board
+from pyengine.games.kauchuk.rules.moves import band_pins
+from pyengine.games.kauchuk.table import previews
+from pyengine.games.kauchuk.table.art import bands
+from pyengine.games.kauchuk.table.art.ground import enclosed, explored, has_own_ground, idol_ground, lattice_id
+from pyengine.games.kauchuk.table.art.palette import CREAM, DARK, HINTED, SEAT_COLOURS, TONES
 from pyengine.games.kauchuk.table.art.pieces import SYMBOL
-from pyengine.games.kauchuk.table.art.pieces import rubber as rubber_shapes
-from pyengine.games.kauchuk.table.forecast import Forecast
+from pyengine.games.kauchuk.table.layout import (
+    PEG,
+    PLACES,
+    REACH,
+    SIDES,
+    Size,
+    close_up,
+    ends,
+    heart,
+    middle,
+    tick_spot,
+)
+from pyengine.games.kauchuk.table.market import market, row
+from pyengine.games.kauchuk.table.sight import Sight, pins_of
 from pyengine.games.kauchuk.words import WORDS
-from pyengine.shapes.bits import bits
+from pyengine.shapes.bits import bits, union
 
-REACH = 40.0
-"""How far from a peg a touch still means it; neighbours are about 100 apart."""
 LONGEST_NAME = 9
-_SIDES = {"S": (48, 362, 0), "W": (-362, -48, -90), "N": (0, -361, 0), "E": (361, 0, 90)}
-"""Where a player's name stands, between the letters and numbers of the rim, and how it is turned."""
-HINTED = "#FFE08A"
-_NORTH_TO_SOUTH = sorted(range(len(PINS)), key=lambda pin: rubber.PLACES[pin][1])
-STRETCH = 1.08
-"""How much wider a band is held before it snaps onto its pegs."""
-_LAYOUT = {
+_NORTH_TO_SOUTH = sorted(range(len(PINS)), key=lambda pin: PLACES[pin][1])
+_IDOLS = {"orange": ("#D9641E", "#F7C98B"), "blue": ("#1F5FA8", "#BBD8F2")}
+"""The ground of idols, and the seam round it."""
+_SPREAD = {
     1: ((0.0, 0.0),),
     2: ((-1.12, 0.0), (1.12, 0.0)),
     3: ((-1.08, 0.78), (1.08, 0.78), (0.0, -1.06)),
     4: ((-1.1, -1.1), (1.1, -1.1), (-1.1, 1.1), (1.1, 1.1)),
 }
+"""How so many symbols lie together, in their own widths."""
 
 
-class Size(NamedTuple):
-    """How large things are: the radius of a peg, the width of a band, the scale of symbols."""
-
-    peg: float
-    band: float
-    symbol: float
+def board(sight: Sight) -> Picture:
+    return Picture(_box(sight), group(group(*_layers(sight)), market(sight)))
 
 
-USUAL, LARGE = Size(PEG, BAND, 1.0), Size(16.2, 5.8, 1.14)
-"""On a desk, and on a phone."""
+def _box(sight: Sight) -> Box:
+    """In a still figure of a band, only the part of the board that it is about."""
+    look = sight.look
+    pins = band_pins(sight.state.band) if sight.paying else pins_of(look.hint)
+    if look.small and look.hint and pins and not look.glow:
+        return close_up([PLACES[PIN_NUMBER[pin]] for pin in pins])
+    return row(sight).box
 
 
-def scene(state: KauchukState, look: Look, chosen: Forecast | None, hovered: dict[str, Forecast]) -> Shape:
-    """`chosen`: the band that the touches make; `hovered`: the bands that one more touch would make."""
-    board, place = state.board, state.board.place
-    tones = TONES[place]
-    names = [LOOP_OF[name].name for _, name in state.laid]
-    nested = rubber.levels(names)
-    size = LARGE if look.small else USUAL
-    laid = Laid(names, nested, size)
-    return group(
-        use("kauchuk-rim"),
-        use(f"kauchuk-place-{place}"),
-        use(f"kauchuk-ground-{board.id}") if place in ("isles", "images") else None,
-        _idol_ground(board) if board.all_idols else None,
-        group(*_tints(state)),
-        use(lattice_id(board), stroke=tones.line, stroke_opacity=tones.line_opacity) if tones.line_opacity else None,
-        group(*_idols(state)) if board.all_idols else None,
-        group(*_ticks(state)) if board.images else None,
-        group(*_temples(state)) if place == "jungle" else None,
-        _starts(board, size),
-        group(*_bands(state, laid), _held(state, look, laid, chosen), key="bands"),
-        *(_preview(state, each, laid, pick) for pick, each in hovered.items()),
-        group(*_symbols(state, size)),
-        group(*_pegs(state, look, size)),
-        group(*_heads(state, look, size)) if state.location.chained else None,
-        group(*_plates(state, look)),
-        *_buttons(look),
-    )
+def _layers(sight: Sight) -> Iterator[Shape]:
+    state, size = sight.state, sight.size
+    yield _ground(state.board)
+    first = tuple(sorted(range(state.seats), key=[*(seat for seat, _ in state.laid), *range(state.seats)].index))
+    yield _tints(state.board.place, first, tuple(state.explored), tuple(state.control))
+    yield _lattice(state.board)
+    yield from _finds(sight)
+    yield _starts(state.board, size)
+    yield group(_bands(tuple(state.laid), sight.laid, size), previews.held(sight), key="bands")
+    yield from previews.shapes(sight)
+    yield _symbols(state.board, state.collected, state.location.emptied(state), size)
+    yield group(*_pegs(sight))
+    yield from _heads(sight)
+    yield _plates(tuple(sight.look.players[: state.seats]), tuple(state.board.sides))
+    yield from _buttons(sight)
 
 
-class Laid(NamedTuple):
-    """The bands on the board, how far out each lies at its pins, and how large everything is."""
-
-    names: list[str]
-    nested: list[tuple[int, ...]]
-    size: Size
-
-    def above(self, pins: Sequence[int]) -> tuple[int, ...]:
-        """Levels for one more band, outside all the others."""
-        free = dict.fromkeys(pins, 0)
-        for name, levels in zip(self.names, self.nested, strict=True):
-            for pin, level in zip(LOOPS[name].pins, levels, strict=True):
-                if pin in free:
-                    free[pin] = max(free[pin], level + 1)
-        return tuple(free.values())
-
-
-def _tints(state: KauchukState) -> Iterator[Shape]:
-    """Explored ground is hatched, enclosed ground has a dotted edge."""
-    tones = TONES[state.board.place]
-    if not tones.explored:
-        return
-    done = 0
-    for seat in _tint_order(state):
-        explored = state.explored[seat] & ~done
-        done |= explored
-        yield from _explored(explored, seat, tones.explored)
-    for seat in range(state.seats):
-        enclosed = state.control[seat] & ~done
-        done |= enclosed
-        yield from _enclosed(enclosed, seat, tones.enclosed)
-
-
-def _tint_order(state: KauchukState) -> list[int]:
-    return sorted(
-        range(state.seats), key=lambda seat: next((i for i, (s, _) in enumerate(state.laid) if s == seat), 999)
-    )
-
-
-def _explored(segments: int, seat: int, opacity: float) -> Iterator[Shape]:
-    if segments:
-        d, colour = _triangles(segments, 4), lighter(SEAT_COLOURS[seat], 0.18)
-        yield path(d, fill=colour, fill_opacity=opacity, stroke=colour, stroke_opacity=opacity * 0.5, stroke_width=4)
-        yield path(d, fill=f"url(#kauchuk-hatch-{seat})")
-
-
-def _enclosed(segments: int, seat: int, opacity: float) -> Iterator[Shape]:
-    if segments:
-        colour = SEAT_COLOURS[seat]
-        yield path(_triangles(segments, 4), fill=colour, fill_opacity=opacity)
-        dots = {"stroke_dasharray": "1.5 5", "stroke_linecap": "round"}
-        yield path(_triangles(segments, 6.5), fill="none", stroke=colour, stroke_width=2.2, **dots)
-
-
-def _triangles(segments: int, by: float) -> str:
-    return "".join(_triangle(index, by) for index in bits(segments))
+# The ground and what is won of it
 
 
 @cache
-def _triangle(index: int, by: float) -> str:
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in rubber.inset(index, by)) + "Z"
+def _ground(board: Board) -> Shape:
+    gods = (idol_ground(idols, *_IDOLS[colour]) for colour, idols in board.idols.items())
+    return Kept(
+        use("kauchuk-rim"),
+        use(f"kauchuk-place-{board.place}"),
+        use(f"kauchuk-ground-{board.id}") if has_own_ground(board) else None,
+        group(*(shape for god in gods for shape in god)) if board.idols else None,
+    )
 
 
-def _bands(state: KauchukState, laid: Laid) -> Iterator[Shape]:
-    peg, width, _ = laid.size
-    outlines = [rubber.outline(name, at_, width, peg) for name, at_ in zip(laid.names, laid.nested, strict=True)]
-    if outlines:
-        shadow = {"fill": "none", "stroke": "#000000", "stroke_opacity": 0.4, "stroke_width": width + 2}
-        yield path("".join(outlines), transform=at(0, 3), filter="url(#kauchuk-soft)", **shadow)
-    for number, ((seat, _), d) in enumerate(zip(state.laid, outlines, strict=True)):
-        yield _band(number, d, seat, width)
+@cache
+def _lattice(board: Board) -> Shape:
+    tones = TONES[board.place]
+    if not tones.line_opacity:
+        return Kept()
+    return Kept(use(lattice_id(board), stroke=tones.line, stroke_opacity=tones.line_opacity))
+
+
+@lru_cache(maxsize=64)
+def _tints(place: str, order: tuple[int, ...], seen: tuple[int, ...], held: tuple[int, ...]) -> Shape:
+    """Each segment in the colour of one player: who explored it, before those who enclosed it; who came first, first."""
+    tones, shapes, done = TONES[place], list[Shape](), 0
+    if tones.explored:
+        for seat in order:
+            shapes += explored(seen[seat] & ~done, seat, tones.explored)
+            done |= seen[seat]
+        for seat, ground in enumerate(held):
+            shapes += enclosed(ground & ~done, seat, tones.enclosed)
+            done |= ground
+    return Kept(group(*shapes))
+
+
+def _finds(sight: Sight) -> Iterator[Shape]:
+    """Idols, the signs of whole images, temples."""
+    state = sight.state
+    if state.board.idols:
+        idols = [(colour, index) for colour, idols in state.board.idols.items() for index in bits(idols)]
+        yield _idols(tuple((*idol, state.location.keeper(state, idol[1])) for idol in idols))
+    if state.board.images:
+        yield group(*(use("kauchuk-tick", *tick_spot(image)) for image in state.location.completed(state)))
+    if TONES[state.board.place].temples:
+        yield _temples(state.board, state.collected)
+
+
+@lru_cache(maxsize=64)
+def _idols(idols: tuple[tuple[str, int, int | None], ...]) -> Shape:
+    shapes = []
+    for colour, index, keeper in idols:
+        x, y = heart(index)
+        shapes.append(use(f"kauchuk-{colour}-idol", x, y, 0.86))
+        if keeper is not None:
+            shapes.append(circle(x, y, 21, fill="none", stroke=SEAT_COLOURS[keeper], stroke_width=4))
+    return Kept(group(*shapes))
+
+
+@lru_cache(maxsize=64)
+def _temples(board: Board, collected: int) -> Shape:
+    """Where much treasure is left."""
+    rich = (index for index, treasure in enumerate(board.treasure) if treasure > 1 and not collected >> index & 1)
+    return Kept(group(*(use("kauchuk-temple", *heart(index)) for index in rich)))
+
+
+@lru_cache(maxsize=64)
+def _symbols(board: Board, collected: int, emptied: int, size: Size) -> Shape:
+    """Treasure and energy that are still there."""
+    well = TONES[board.place].well
+    on_ground = (
+        _symbols_of_segment(index, treasure, energy, well, size.symbol)
+        for index, (treasure, energy) in enumerate(zip(board.treasure, board.energy, strict=True))
+        if treasure + energy and not collected >> index & 1
+    )
+    on_lines = (
+        _symbols_of_line(line, item.get("art", ""), item.get("t", 0), item.get("e", 0), size.symbol)
+        for line, item in board.items.items()
+        if not emptied >> line & 1
+    )
+    return Kept(group(*on_ground, *on_lines))
+
+
+@cache
+def _symbols_of_segment(index: int, treasure: int, energy: int, well: float, scale: float) -> Shape:
+    names = ["coin-piece"] * treasure + ["crystal"] * energy
+    x, y = heart(index)
+    dark = circle(x, y, 30, fill="url(#kauchuk-well)", fill_opacity=well) if well else None
+    signs = (
+        use(f"kauchuk-{name}", x + dx * SYMBOL * scale, y + dy * SYMBOL * scale, scale)
+        for name, (dx, dy) in zip(names, _SPREAD[len(names)], strict=False)
+    )
+    return Kept(group(dark, *signs))
+
+
+@cache
+def _symbols_of_line(line: int, artifact: str, treasure: int, energy: int, scale: float) -> Shape:
+    (ax, ay), (bx, by) = ends(line)
+    x, y = middle(ends(line))
+    if artifact:
+        return Kept(use(f"kauchuk-{artifact}", x, y, scale))
+    names = ["coin-piece"] * treasure + ["crystal"] * energy
+    apart = SYMBOL * scale / math.dist((ax, ay), (bx, by))
+    signs = (
+        use(f"kauchuk-{name}", x + k * apart * (bx - ax), y + k * apart * (by - ay), 0.92 * scale)
+        for name, (k, _) in zip(names, _SPREAD.get(len(names), ()), strict=False)
+    )
+    return Kept(group(*signs))
+
+
+# Bands and pegs
+
+
+@lru_cache(maxsize=64)
+def _bands(laid: tuple[tuple[int, str], ...], names: tuple[str, ...], size: Size) -> Shape | None:
+    if not laid:
+        return None
+    nested = bands.levels(names)
+    outlines = (bands.outline(name, at_, size) for name, at_ in zip(names, nested, strict=True))
+    shadow = {"fill": "none", "stroke": "#000000", "stroke_opacity": 0.4, "stroke_width": size.band + 2}
+    return Kept(
+        path("".join(outlines), transform=at(0, 3), filter="url(#kauchuk-soft)", **shadow),
+        *(
+            _band(number, bands.painted(name, nested[number], seat, size))
+            for number, ((seat, _), name) in enumerate(zip(laid, names, strict=True))
+        ),
+    )
 
 
 @lru_cache(maxsize=2048)
-def _band(number: int, d: str, seat: int, width: float) -> Shape:
-    return Kept(group(*rubber_shapes(d, seat, width), key=f"band {number}"))
-
-
-def _held(state: KauchukState, look: Look, laid: Laid, chosen: Forecast | None) -> Shape | None:
-    """The band in the making: it follows the touches, a little too wide. It has the key of the band that it will be, so
-    that it snaps onto its pegs when it is laid."""
-    pins = [PIN_NUMBER[touch.removeprefix("pin ")] for touch in look.touches if touch.startswith("pin ")]
-    if state.seat is None or not (pins or chosen):
-        return None
-    if chosen:
-        loop = LOOP_OF[chosen.band]
-        pins = list(loop.pins)
-        shapes = _proposal(chosen, state.seat, _above(loop.name, laid), laid.size)
-    else:
-        peg, width, _ = laid.size
-        circles = [
-            (*rubber.PLACES[pin], peg + width * (0.75 + 1.22 * level))
-            for pin, level in zip(pins, laid.above(pins), strict=True)
-        ]
-        shapes = list(rubber_shapes(rubber.taut(circles), state.seat, width))
-    if not look.touches and state.phase != PAY:  # only a hint
-        return group(*shapes, pointer_events="none")
-    x, y = rubber.middle(pins)
-    stretched = f"{at(x, y)} scale({STRETCH}) {at(-x, -y)}"
-    return group(*shapes, key=f"band {len(state.laid)}", transform=stretched, pointer_events="none")
-
-
-def _preview(state: KauchukState, shown: Forecast, laid: Laid, pick: str) -> Shape:
-    """The band as it would lie after one more touch, and the ground it would win."""
-    loop = LOOP_OF[shown.band]
-    shapes = _proposal(shown, state.seat or 0, _above(loop.name, laid), laid.size)
-    return group(*shapes, preview=pick, pointer_events="none")
-
-
-def _above(name: str, laid: Laid) -> str:
-    return rubber.outline(name, laid.above(LOOPS[name].pins), laid.size.band, laid.size.peg)
-
-
-def _proposal(shown: Forecast, seat: int, d: str, size: Size) -> list[Shape]:
-    colour = SEAT_COLOURS[seat]
-    return [
-        *_explored(shown.explored, seat, 0.5),
-        *_enclosed(shown.enclosed, seat, 0.5),
-        path(d, fill=colour, fill_opacity=0.2, stroke="#FFFFFF", stroke_opacity=0.9, stroke_width=size.band + 2.8),
-        path(d, fill="none", stroke=colour, stroke_width=size.band, stroke_dasharray="7.4 4.2"),
-    ]
-
-
-def _heads(state: KauchukState, look: Look, size: Size) -> Iterator[Shape]:
-    """In the Labyrinth: where each chain goes on."""
-    for seat in range(state.seats):
-        for pin in state.location.heads(state, seat):
-            x, y = rubber.PLACES[pin]
-            away = 1.5 * size.peg
-            yield group(
-                circle(0, 0, 0.66 * size.peg, fill=SEAT_COLOURS[seat], stroke="#1D140A", stroke_width=2),
-                path("M-2.4 -4L2.4 0L-2.4 4", fill="none", stroke="#1D140A", stroke_width=2.6),
-                label=WORDS.say("table.head", {"seat": seat}, look.players),
-                transform=at(x + away, y - away),
-                pointer_events="none",
-            )
-
-
-def _plates(state: KauchukState, look: Look) -> Iterator[Shape]:
-    """Each player's name at the own side, in one of the own bands: whose are whose."""
-    for seat, name in enumerate(look.players[: state.seats]):
-        yield _plate(seat, name, state.board.sides[seat])
-
-
-@lru_cache(maxsize=256)
-def _plate(seat: int, name: str, side: str) -> Shape:
-    shown = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
-    half = 5.0 + 4.4 * len(shown)
-    d = f"M{-half} -10H{half}A10 10 0 0 1 {half} 10H{-half}A10 10 0 0 1 {-half} -10Z"
-    ink = {"font_size": 14, "font_weight": 700, "text_anchor": "middle", "fill": "#FFF6DC"}
-    x, y, turn = _SIDES[side]
-    plate = group(
-        path(d, fill="#1D140A", fill_opacity=0.88),
-        *rubber_shapes(d, seat, 3.4),
-        text(0, 5, shown, **ink),
-        transform=f"{at(x, y)} rotate({turn})",
-        pointer_events="none",
-    )
-    return Kept(plate)
-
-
-def _buttons(look: Look) -> Iterator[Shape]:
-    """Where the touched pins make a band, it can be laid with a touch right there."""
-    pins = [PIN_NUMBER[touch.removeprefix("pin ")] for touch in look.touches if touch.startswith("pin ")]
-    if not pins:
-        return
-    x, y = rubber.middle(pins)
-    for pick in sorted(look.glow):
-        if pick == "lay":
-            yield _button(pick, x, y, WORDS.say("table.control.lay"))
-        elif pick.startswith("through "):
-            name = pick.removeprefix("through ")
-            px, py = rubber.PLACES[PIN_NUMBER[name]]
-            near = math.dist((x, y), (px, py)) < 20
-            spot = (px, py - 42) if near else (px + 0.45 * (x - px), py + 0.45 * (y - py))
-            yield _button(pick, *spot, WORDS.say("table.control.through", {"pin": name}))
-
-
-def _button(pick: str, x: float, y: float, label: str) -> Shape:
-    tick = {"fill": "none", "stroke_width": 4, "stroke_linecap": "round", "stroke_linejoin": "round"}
-    return group(
-        circle(0, 0, 17, fill=KEYLINE, stroke=GLOW, stroke_width=3),
-        path("M-7 0L-2 6L8 -6", stroke=GLOW, **tick),
-        key=pick,
-        pick=pick,
-        label=label,
-        transform=at(x, y),
-    )
+def _band(number: int, rubber: Shape) -> Shape:
+    return Kept(group(rubber, key=f"band {number}"))
 
 
 @cache
@@ -277,108 +221,30 @@ def _starts(board: Board, size: Size) -> Shape:
         glowing += [(pin, lighter(SEAT_COLOURS[seat], 0.25)) for pin in bits(pins)]
     rings = []
     for pin, colour in glowing:
-        x, y = rubber.PLACES[pin]
-        rings.append(circle(x, y, size.peg * 1.9, fill=colour, fill_opacity=0.4))
-        rings.append(circle(x, y, size.peg * 1.42, fill="none", stroke=colour, stroke_width=2.2))
+        rings.append(circle(*PLACES[pin], size.peg * 1.9, fill=colour, fill_opacity=0.4))
+        rings.append(circle(*PLACES[pin], size.peg * 1.42, fill="none", stroke=colour, stroke_width=2.2))
     return Kept(group(*rings))
 
 
-def _symbols(state: KauchukState, size: Size) -> Iterator[Shape]:
-    """Treasure and energy that are still there."""
-    board = state.board
-    for index, (treasure, energy) in enumerate(zip(board.treasure, board.energy, strict=True)):
-        if treasure + energy and not state.collected >> index & 1:
-            yield _segment_symbols(index, treasure, energy, TONES[board.place].well, size.symbol)
-    taken = state.location.emptied(state)
-    for number, item in board.items.items():
-        if not taken >> number & 1:
-            yield _line_symbols(number, item.get("art", ""), item.get("t", 0), item.get("e", 0), size.symbol)
-
-
-@cache
-def _segment_symbols(index: int, treasure: int, energy: int, well: float, scale: float) -> Shape:
-    items = ["coin-piece"] * treasure + ["crystal"] * energy
-    x, y = rubber.heart(index)
-    dark = circle(x, y, 30, fill="url(#kauchuk-well)", fill_opacity=well) if well else None
-    signs = (
-        use(f"kauchuk-{item}", x + dx * SYMBOL * scale, y + dy * SYMBOL * scale, scale)
-        for item, (dx, dy) in zip(items, _LAYOUT[len(items)], strict=False)
-    )
-    return Kept(group(dark, *signs))
-
-
-@cache
-def _line_symbols(number: int, artifact: str, treasure: int, energy: int, scale: float) -> Shape:
-    (ax, ay), (bx, by) = (rubber.PLACES[pin] for pin in LATTICE.lines[number].pins)
-    x, y = (ax + bx) / 2, (ay + by) / 2
-    if artifact:
-        return Kept(use(f"kauchuk-{artifact}", x, y, scale))
-    names = ["coin-piece"] * treasure + ["crystal"] * energy
-    apart = SYMBOL * scale / math.dist((ax, ay), (bx, by))
-    signs = (
-        use(f"kauchuk-{name}", x + k * apart * (bx - ax), y + k * apart * (by - ay), 0.92 * scale)
-        for name, (k, _) in zip(names, _LAYOUT.get(len(names), ()), strict=False)
-    )
-    return Kept(group(*signs))
-
-
-def _temples(state: KauchukState) -> Iterator[Shape]:
-    """Where much treasure is left."""
-    for index, treasure in enumerate(state.board.treasure):
-        if treasure > 1 and not state.collected >> index & 1:
-            yield use("kauchuk-temple", *rubber.heart(index))
-
-
-@cache
-def _idol_ground(board: Board) -> Shape:
-    parts = []
-    for colour, (fill, stitch) in (("orange", ("#D9641E", "#F7C98B")), ("blue", ("#1F5FA8", "#BBD8F2"))):
-        idols = board.idols[colour]
-        parts.append(path(_triangles(idols, 4.5), fill=fill))
-        seam = {"stroke": stitch, "stroke_width": 1.6, "stroke_dasharray": "4 3"}
-        parts.append(path(_triangles(idols, 8.5), fill="none", **seam))
-    return Kept(group(*parts))
-
-
-def _idols(state: KauchukState) -> Iterator[Shape]:
-    for colour, idols in state.board.idols.items():
-        for index in bits(idols):
-            x, y = rubber.heart(index)
-            yield use(f"kauchuk-{colour}-idol", x, y, 0.86)
-            owner = next((seat for seat, of in enumerate(state.notes.of) if of >> index & 1), None)
-            if owner is not None:
-                yield circle(x, y, 21, fill="none", stroke=SEAT_COLOURS[owner], stroke_width=4)
-
-
-def _ticks(state: KauchukState) -> Iterator[Shape]:
-    for image in state.board.images:
-        if not image & ~state.notes.explored:
-            yield use("kauchuk-tick", *shown_tick(image))
-
-
-def _pegs(state: KauchukState, look: Look, size: Size) -> Iterator[Shape]:
-    board = state.board
-    due = {PINS[pin] for pin in state.due} if state.phase == PAY else set()
+def _pegs(sight: Sight) -> Iterator[Shape]:
+    state, size = sight.state, sight.size
+    rings = {
+        **dict.fromkeys(sight.look.hint, HINTED),
+        **dict.fromkeys(sight.look.glow, GLOW),
+        **dict.fromkeys(sight.look.touches, CHOSEN),
+        **{f"pin {PINS[pin]}": CHOSEN for pin in state.due if sight.paying},
+    }
+    banded = union(state.pins)
     for pin in _NORTH_TO_SOUTH:
-        name, pick = PINS[pin], f"pin {PINS[pin]}"
-        ring = ""
-        if pick in look.touches or name in due:
-            ring = CHOSEN
-        elif pick in look.glow:
-            ring = GLOW
-        elif pick in look.hint:
-            ring = HINTED
-        colour = COLOURS[board.colours[pin]]
-        names = tuple(
-            look.players[seat] if seat < len(look.players) else str(seat + 1)
-            for seat, pins in enumerate(state.pins)
-            if pins >> pin & 1
-        )
-        yield _peg(pin, "blocked" if board.blocked >> pin & 1 else colour, ring, names, size)
+        kind = "blocked" if state.board.blocked >> pin & 1 else COLOURS[state.board.colours[pin]]
+        owners: tuple[str, ...] = ()
+        if banded >> pin & 1:
+            owners = tuple(sight.player(seat) for seat, pins in enumerate(state.pins) if pins >> pin & 1)
+        yield _peg(pin, kind, rings.get(f"pin {PINS[pin]}", ""), owners, size, sight.look.language)
 
 
 @lru_cache(maxsize=2048)
-def _peg(pin: int, kind: str, ring: str, owners: tuple[str, ...], size: Size) -> Shape:
+def _peg(pin: int, kind: str, ring: str, owners: tuple[str, ...], size: Size, language: str) -> Shape:
     """A peg with all that says something about it: its label, and a ring if it may be touched."""
     symbol = "kauchuk-blocked" if kind == "blocked" else f"kauchuk-peg-{kind}"
     rings = (
@@ -392,12 +258,83 @@ def _peg(pin: int, kind: str, ring: str, owners: tuple[str, ...], size: Size) ->
         *(rings if ring else ()),
         key=f"pin {PINS[pin]}",
         pick=f"pin {PINS[pin]}",
-        label=WORDS.say("table.pin.banded" if owners else "table.pin.free", fields),
-        transform=at(*rubber.PLACES[pin]),
+        label=WORDS.say("table.pin.banded" if owners else "table.pin.free", fields, language=language),
+        transform=at(*PLACES[pin]),
     )
     return Kept(shape)
 
 
-def sample(seat: int) -> Shape:
-    """A short band, to show whose colour and pattern is whose."""
-    return group(*rubber_shapes("M8 5H40A7 7 0 0 1 40 19H8A7 7 0 0 1 8 5Z", seat, 4.6))
+def _heads(sight: Sight) -> Iterator[Shape]:
+    """Where each chain goes on."""
+    if sight.state.location.chained:
+        seats = range(sight.state.seats)
+        heads = ((seat, pin) for seat in seats for pin in sight.state.location.heads(sight.state, seat))
+        yield group(*(_head(seat, pin, sight.say("head", seat=seat), sight.size) for seat, pin in heads))
+
+
+@lru_cache(maxsize=256)
+def _head(seat: int, pin: int, label: str, size: Size) -> Shape:
+    x, y = PLACES[pin]
+    away = 1.5 * size.peg
+    shape = group(
+        circle(0, 0, 0.66 * size.peg, fill=SEAT_COLOURS[seat], stroke=DARK, stroke_width=2),
+        path("M-2.4 -4L2.4 0L-2.4 4", fill="none", stroke=DARK, stroke_width=2.6),
+        label=label,
+        transform=at(x + away, y - away),
+        pointer_events="none",
+    )
+    return Kept(shape)
+
+
+# Names and buttons
+
+
+@lru_cache(maxsize=64)
+def _plates(names: tuple[str, ...], sides: tuple[str, ...]) -> Shape:
+    """Each player's name at the own side, in one of the own bands: whose are whose."""
+    return Kept(group(*(_plate(seat, name, sides[seat]) for seat, name in enumerate(names))))
+
+
+def _plate(seat: int, name: str, side: str) -> Shape:
+    shown = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+    half = 5.0 + 4.4 * len(shown)
+    d = f"M{-half} -10H{half}A10 10 0 0 1 {half} 10H{-half}A10 10 0 0 1 {-half} -10Z"
+    ink = {"font_size": 14, "font_weight": 700, "text_anchor": "middle", "fill": CREAM}
+    x, y, turn = SIDES[side]
+    return group(
+        path(d, fill=DARK, fill_opacity=0.88),
+        *bands.rubber(d, seat, 3.4),
+        text(0, 5, shown, **ink),
+        transform=f"{at(x, y)} rotate({turn})",
+        pointer_events="none",
+    )
+
+
+def _buttons(sight: Sight) -> Iterator[Shape]:
+    """Where the touched pins make a band, it can be laid with a touch right there."""
+    if not sight.touched_pins:
+        return
+    x, y = middle([PLACES[PIN_NUMBER[pin]] for pin in sight.touched_pins])
+    for pick in sorted(sight.look.glow):
+        if pick == "lay":
+            yield _button(pick, x, y, sight.say("control.lay"))
+        elif pick.startswith("through "):
+            name = pick.removeprefix("through ")
+            px, py = PLACES[PIN_NUMBER[name]]
+            near = math.dist((x, y), (px, py)) < 20
+            place = (px, py - 42) if near else (px + 0.45 * (x - px), py + 0.45 * (y - py))
+            yield _button(pick, *place, sight.say("control.through", pin=name))
+
+
+@lru_cache(maxsize=256)
+def _button(pick: str, x: float, y: float, label: str) -> Shape:
+    tick = {"fill": "none", "stroke_width": 4, "stroke_linecap": "round", "stroke_linejoin": "round"}
+    shape = group(
+        circle(0, 0, 17, fill=KEYLINE, stroke=GLOW, stroke_width=3),
+        path("M-7 0L-2 6L8 -6", stroke=GLOW, **tick),
+        key=pick,
+        pick=pick,
+        label=label,
+        transform=at(x, y),
+    )
+    return Kept(shape)

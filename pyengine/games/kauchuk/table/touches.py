@@ -1,43 +1,70 @@
-"""What touches mean: the moves behind them, and why some lead nowhere."""
+"""What touches mean: the moves behind them, what glows, and why some lead nowhere."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pyengine.core.game import Move, Refusal
+from pyengine.core.game import Doc, Move, Refusal
+from pyengine.core.picks import next_picks
 from pyengine.draw.table import Table
-from pyengine.games.kauchuk.rules import moves as m
 from pyengine.games.kauchuk.rules import refusals
-from pyengine.games.kauchuk.table.exact import exact_payment
+from pyengine.games.kauchuk.rules.board import COLOURS, PINS
+from pyengine.games.kauchuk.rules.documents import public
+from pyengine.games.kauchuk.rules.moves import PASS, PILE, TAKES, Band, Pay, Step, band_name, path_name
+from pyengine.games.kauchuk.rules.state import ACT, BONUS, EXTRA, MORE, PAY, KauchukState
+from pyengine.games.kauchuk.table.sight import pins_of
+
+RICH = [9] * len(COLOURS)
+"""A hand that can pay for everything."""
 
 
 class Touches(Table):
-    def intend(self, state: Any, touches: Sequence[str]) -> Move | None:
-        return _meant(tuple(touches), state.location.chained and bool(state.names[state.seat or 0]))
+    def open_picks(self, seen: Doc, touches: tuple[str, ...]) -> frozenset[str] | None:
+        """With the cards face down, whatever a rich hand could do glows."""
+        state = public(seen)
+        seat = state.seat
+        if seat is None or state.phase == EXTRA:
+            return None
+        state.hands[seat] = RICH[:]
+        found: list[Move] = [*state.moves()]
+        supply = seen["supply"]
+        pile = supply["piles"][seat] if "piles" in supply else supply["pile"]
+        if pile and state.phase in (ACT, MORE, BONUS):
+            found = [move for move in found if move != PASS] + [TAKES[PILE]]
+        return frozenset(next_picks(found, touches))
 
-    def shortcuts(self, state: Any) -> Mapping[str, Sequence[Move]]:
-        payments = exact_payment(state)
+    def intend(self, state: KauchukState, touches: Sequence[str]) -> Move | None:
+        pins = pins_of(touches)
+        if not pins:
+            found: Move | None = super().intend(state, touches)
+            return found
+        kind, _, middle = touches[-1].partition(" ")
+        if state.location.chained and state.names[state.seat or 0] and len(pins) == 2:
+            return Step(*pins)
+        if kind == "through" and len(pins) == 3 and middle in pins:
+            one, other = (pin for pin in pins if pin != middle)
+            return Band(path_name(one, middle, other))
+        return Band(band_name(pins)) if len(set(pins)) > 1 else None
+
+    def shortcuts(self, state: KauchukState) -> Mapping[str, Sequence[Move]]:
+        payments = _exact_payment(state) if state.phase == PAY else ()
         return {"exact": payments} if payments else {}
 
     def why_idle(self, state: Any, touch: str) -> Refusal | None:
         return refusals.why_idle(state, touch)
 
 
-def _meant(touches: tuple[str, ...], chained: bool) -> Move | None:
-    """The move that these touches evidently mean, legal or not."""
-    pins = [touch.removeprefix("pin ") for touch in touches if touch.startswith("pin ")]
-    *_, last = touches or ("",)
-    kind, _, what = last.partition(" ")
-    if len(touches) == 1 and kind == "take":
-        return m.Take(what)
-    if len(touches) == 1 and last in m.WORD_MOVES:
-        return m.Choice(last)
-    if kind not in ("pin", "lay", "through"):
-        return None
-    if chained and len(pins) == 2:
-        return m.Step(pins[0], pins[1])
-    if kind == "through" and len(pins) == 3 and what in pins:
-        one, other = (pin for pin in pins if pin != what)
-        return m.Band(m.path_name(one, what, other))
-    return m.Band(m.band_name(pins)) if len(set(pins)) > 1 else None
+def _exact_payment(state: KauchukState) -> list[Pay]:
+    """Each pin that is due paid with a card of its own colour, in one touch; none if cards are missing, or if it is not
+    clear who gets one."""
+    found: list[Pay] = []
+    copy = state.clone()
+    while copy.phase == PAY and copy.seat == state.seat:
+        pin = copy.due[0]
+        pay = Pay(PINS[pin], COLOURS[copy.board.colours[pin]])
+        if pay not in copy.moves():
+            return []
+        found.append(pay)
+        copy.play(pay)
+    return found

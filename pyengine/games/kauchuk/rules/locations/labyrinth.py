@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pyengine.core.game import Tell, announce
-from pyengine.games.kauchuk.rules.board import ARTIFACTS, LATTICE, PIN_NUMBER, PINS
+from pyengine.games.kauchuk.rules.board import ARTIFACTS, PIN_NUMBER, PINS, STEPS
 from pyengine.games.kauchuk.rules.expedition import Expedition
 from pyengine.games.kauchuk.rules.locations.location import Column, Location, Notes, Remark
 from pyengine.games.kauchuk.rules.moves import STEPS_FROM, Band, Step, band_pins
@@ -47,9 +47,8 @@ class Labyrinth(Location):
     def reach(self, state: Expedition, seat: int) -> int:
         return sum(1 << pin for pin in self.heads(state, seat)) or self.start(state, seat)
 
-    def leads_on(self, state: Expedition, seat: int, step: Step) -> bool:
-        start, end = PIN_NUMBER[step.start], PIN_NUMBER[step.end]
-        return start in self.heads(state, seat) and bool(LATTICE.neighbours[start] >> end & 1)
+    def leads_on(self, state: Expedition, seat: int, name: str) -> bool:
+        return name in STEPS and PIN_NUMBER[name[:2]] in self.heads(state, seat)
 
     def bands(self, state: Expedition, seat: int) -> list[Band | Step]:
         if not state.names[seat]:

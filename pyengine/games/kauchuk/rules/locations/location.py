@@ -96,8 +96,8 @@ class Location:
             if mask & reach and affordable[costs[mask & fresh]] and (mask & fresh or name not in names)
         ]
 
-    def leads_on(self, state: Expedition, seat: int, step: Step) -> bool:
-        """May the player's chain go on with this step?"""
+    def leads_on(self, state: Expedition, seat: int, name: str) -> bool:
+        """May the player's chain go on with the step of this notation?"""
         return False
 
     # What a band does

@@ -1,50 +1,59 @@
-"""The shape of elastic bands: taut loops round pegs, nested outward where several share a peg."""
+"""Elastic bands: taut loops round pegs, nested outward where several share a peg, in each player's pattern."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from pyengine.draw.scene import number
-from pyengine.games.kauchuk.rules.board import LATTICE, LOOPS
-from pyengine.games.kauchuk.table.art.palette import BAND, PEG, UNIT
+from pyengine.draw.colours import darker
+from pyengine.draw.outlines import Point, spot
+from pyengine.draw.scene import Kept, Shape, at, number, path
+from pyengine.games.kauchuk.rules.board import LOOPS
+from pyengine.games.kauchuk.table.art.palette import SEAT_COLOURS
+from pyengine.games.kauchuk.table.layout import PLACES, USUAL, Size
 
-Point = tuple[float, float]
 Arc = tuple[float, float]
 """The part of a peg that a band touches: the middle of it and half its width, as angles."""
+Circle = tuple[float, float, float]
+Levels = tuple[int, ...]
+"""How far out a band lies at each of its pins."""
 
-PLACES: list[Point] = [(x * UNIT, -y * UNIT) for x, y in LATTICE.places]
-"""Where the pins stand in the scene (y downwards)."""
 _SLACK = 0.12
 """Arcs that only just meet do not overlap: bands on opposite sides of a peg lie side by side."""
 
 
-def levels(names: Sequence[str]) -> list[tuple[int, ...]]:
-    """For each band, in the order laid, how far out it lies at each of its pins."""
-    taken: dict[int, list[tuple[int, Arc]]] = {}
-    found = []
-    for name in names:
-        pins = LOOPS[name].pins
-        at = []
-        for pin in pins:
-            arc = _arc(name, pin)
-            used = {level for level, other in taken.get(pin, ()) if _overlap(arc, other)}
-            level = next(level for level in range(len(used) + 1) if level not in used)
-            taken.setdefault(pin, []).append((level, arc))
-            at.append(level)
-        found.append(tuple(at))
-    return found
+# Nesting
 
 
-@lru_cache(maxsize=4096)
-def outline(name: str, at: tuple[int, ...], width: float = BAND, peg: float = PEG) -> str:
-    """The middle of the rubber, as path data."""
-    loop = LOOPS[name]
-    circles = [
-        (*PLACES[pin], peg + 0.75 * width + 1.22 * width * level) for pin, level in zip(loop.pins, at, strict=True)
-    ]
-    return _bent(*circles) if loop.kind == "path" else taut(circles)
+@lru_cache(maxsize=512)
+def levels(names: tuple[str, ...]) -> tuple[Levels, ...]:
+    """Where each band lies, in the order laid: as far in as those before it allow."""
+    if not names:
+        return ()
+    name, before = names[-1], names[:-1]
+    inner = levels(before)
+    return *inner, tuple(_level(name, pin, before, inner) for pin in LOOPS[name].pins)
+
+
+def _level(name: str, pin: int, before: Sequence[str], inner: Sequence[Levels]) -> int:
+    arc = _arc(name, pin)
+    taken = {
+        nested[LOOPS[other].pins.index(pin)]
+        for other, nested in zip(before, inner, strict=True)
+        if LOOPS[other].mask >> pin & 1 and _overlap(arc, _arc(other, pin))
+    }
+    return next(level for level in range(len(taken) + 1) if level not in taken)
+
+
+@lru_cache(maxsize=64)
+def tops(names: tuple[str, ...]) -> dict[int, int]:
+    """For each pin with bands the level outside all of them."""
+    free: dict[int, int] = {}
+    for name, nested in zip(names, levels(names), strict=True):
+        for pin, level in zip(LOOPS[name].pins, nested, strict=True):
+            free[pin] = max(free.get(pin, 0), level + 1)
+    return free
 
 
 @lru_cache(maxsize=4096)
@@ -63,7 +72,21 @@ def _overlap(one: Arc, other: Arc) -> bool:
     return abs(math.remainder(one[0] - other[0], math.tau)) < one[1] + other[1] - _SLACK
 
 
-Circle = tuple[float, float, float]
+# Shape
+
+
+@lru_cache(maxsize=4096)
+def outline(name: str, nested: Levels, size: Size = USUAL) -> str:
+    """The middle of the rubber, as path data."""
+    loop = LOOPS[name]
+    circles = around(loop.pins, nested, size)
+    return _bent(*circles) if loop.kind == "path" else taut(circles)
+
+
+def around(pins: Sequence[int], nested: Levels, size: Size) -> list[Circle]:
+    return [
+        (*PLACES[pin], size.peg + size.band * (0.75 + 1.22 * level)) for pin, level in zip(pins, nested, strict=True)
+    ]
 
 
 def taut(circles: list[Circle]) -> str:
@@ -71,16 +94,16 @@ def taut(circles: list[Circle]) -> str:
     if len(circles) == 1:
         ((x, y, r),) = circles
         half = f"A{number(r)} {number(r)} 0 0 1 "
-        return f"M{_at((x - r, y))}{half}{_at((x + r, y))}{half}{_at((x - r, y))}Z"
+        return f"M{spot((x - r, y))}{half}{spot((x + r, y))}{half}{spot((x - r, y))}Z"
     middle = [sum(circle[axis] for circle in circles) / len(circles) for axis in (0, 1)]
     ring = sorted(circles, key=lambda circle: math.atan2(circle[1] - middle[1], circle[0] - middle[0]))
     sides = [_tangent(one, other) for one, other in zip(ring, ring[1:] + ring[:1], strict=True)]
-    parts = [f"M{_at(sides[0][0])}"]
-    for number_, (_, leave, angle) in enumerate(sides):
-        reach, _, turned = sides[(number_ + 1) % len(sides)]
-        radius = number(ring[(number_ + 1) % len(ring)][2])
+    parts = [f"M{spot(sides[0][0])}"]
+    for index, (_, leave, angle) in enumerate(sides):
+        reach, _, turned = sides[(index + 1) % len(sides)]
+        radius = number(ring[(index + 1) % len(ring)][2])
         far = int((turned - angle) % math.tau > math.pi + 1e-6)
-        parts.append(f"L{_at(leave)}A{radius} {radius} 0 {far} 1 {_at(reach)}")
+        parts.append(f"L{spot(leave)}A{radius} {radius} 0 {far} 1 {spot(reach)}")
     return "".join(parts) + "Z"
 
 
@@ -107,16 +130,16 @@ def _bent(a: Circle, m: Circle, b: Circle) -> str:
 
     def joint(side: int, first: Point, second: Point) -> str:
         if abs(bend) < 0.05:
-            return f"L{_at(off(m, first, side))}"
+            return f"L{spot(off(m, first, side))}"
         if bend * side > 0:
-            return f"L{_at(off(m, first, side))}{radius}{_at(off(m, second, side))}"
+            return f"L{spot(off(m, first, side))}{radius}{spot(off(m, second, side))}"
         nx, ny = u[1] + v[1], -u[0] - v[0]
         stretch = 2 * r * side / max(nx * nx + ny * ny, 0.6)
-        return f"L{number(m[0] + stretch * nx)} {number(m[1] + stretch * ny)}"
+        return f"L{spot((m[0] + stretch * nx, m[1] + stretch * ny))}"
 
     return (
-        f"M{_at(off(a, u, 1))}{joint(1, u, v)}L{_at(off(b, v, 1))}{radius}{_at(off(b, v, -1))}"
-        f"{joint(-1, v, u)}L{_at(off(a, u, -1))}{radius}{_at(off(a, u, 1))}Z"
+        f"M{spot(off(a, u, 1))}{joint(1, u, v)}L{spot(off(b, v, 1))}{radius}{spot(off(b, v, -1))}"
+        f"{joint(-1, v, u)}L{spot(off(a, u, -1))}{radius}{spot(off(a, u, 1))}Z"
     )
 
 
@@ -125,33 +148,30 @@ def _unit(one: Circle, other: Circle) -> Point:
     return (other[0] - one[0]) / length, (other[1] - one[1]) / length
 
 
-def _at(point: Point) -> str:
-    return f"{number(point[0])} {number(point[1])}"
+# Paint
 
 
-def middle(pins: Sequence[int]) -> Point:
-    return (sum(PLACES[pin][0] for pin in pins) / len(pins), sum(PLACES[pin][1] for pin in pins) / len(pins))
+def rubber(d: str, seat: int, width: float) -> Iterator[Shape]:
+    """A band of a player: edge, body, the player's pattern, a shine."""
+    colour = SEAT_COLOURS[seat]
+    yield _stroke(d, darker(colour, 0.62), width + 2)
+    yield _stroke(d, colour, width)
+    if seat == 0:
+        yield _stroke(d, "#7A3B00", width * 0.42, stroke_dasharray=f"{number(width * 1.7)} {number(width * 1.5)}")
+    elif seat == 1:
+        yield _stroke(d, "#053E4B", width, stroke_dasharray=f"{number(width * 0.34)} {number(width * 1.5)}")
+    elif seat == 2:
+        pearls = {"stroke_dasharray": f"0.1 {number(width * 1.7)}", "stroke_linecap": "round"}
+        yield _stroke(d, "#3A3630", width * 0.55, **pearls)
+    shine = at(-width * 0.12, -width * 0.24)
+    yield path(d, fill="none", stroke="#FFFFFF", stroke_opacity=0.7, stroke_width=width * 0.2, transform=shine)
 
 
-def corners(segment: int) -> list[Point]:
-    return [PLACES[pin] for pin in LATTICE.segments[segment].pins]
+def _stroke(d: str, colour: str, width: float, **more: str) -> Shape:
+    return path(d, fill="none", stroke=colour, stroke_width=width, **more)
 
 
-def heart(segment: int) -> Point:
-    """The middle of a triangle's inner circle."""
-    points = corners(segment)
-    weights = [math.dist(points[1], points[2]), math.dist(points[0], points[2]), math.dist(points[0], points[1])]
-    total = sum(weights)
-    return (
-        sum(w * p[0] for w, p in zip(weights, points, strict=True)) / total,
-        sum(w * p[1] for w, p in zip(weights, points, strict=True)) / total,
-    )
-
-
-def inset(segment: int, by: float) -> list[Point]:
-    """A triangle made smaller on all sides."""
-    points, (x, y) = corners(segment), heart(segment)
-    a, b, c = (math.dist(points[i], points[j]) for i, j in ((0, 1), (1, 2), (0, 2)))
-    half = (a + b + c) / 2
-    shrink = 1 - by / math.sqrt((half - a) * (half - b) * (half - c) / half)
-    return [(x + (px - x) * shrink, y + (py - y) * shrink) for px, py in points]
+@lru_cache(maxsize=4096)
+def painted(name: str, nested: Levels, seat: int, size: Size) -> Shape:
+    """A band round its pegs."""
+    return Kept(*rubber(outline(name, nested, size), seat, size.band))

@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-UNIT = 100.0
-"""One unit of the lattice in the scene."""
-PEG = 12.4
-BAND = 4.6
-
 PEG_COLOURS = {
     "red": ("#C8352E", "R", "#FFFFFF"),
     "blue": ("#2560C4", "B", "#FFFFFF"),
@@ -19,7 +14,8 @@ PEG_COLOURS = {
 """Fill, letter, colour of the letter. Grey is S for stone: there is a G already."""
 SEAT_COLOURS = ("#FF9A1F", "#15BFD3", "#F4EFE2", "#E8438F")
 """Orange, cyan, ivory, pink: as near as may be to the badges of the seats, and unlike any pin."""
-GLOW, KEYLINE, CHOSEN = "#7FF0DC", "#04201C", "#F2FFFC"
+HINTED = "#FFE08A"
+BRASS, DARK, CREAM, GOLD = "#B98B3B", "#1D140A", "#FFF6DC", "#F3DDA0"
 
 
 class Tones(NamedTuple):
@@ -32,10 +28,12 @@ class Tones(NamedTuple):
     enclosed: float
     well: float
     """How dark the ground is made under a symbol."""
+    temples: bool = False
+    """Does a temple stand where much treasure is left?"""
 
 
 TONES = {
-    "jungle": Tones(("#2F6B3A", "#34733D", "#2B6436", "#387A41"), "#D9EBB4", 0.5, 0.66, 0.44, 0.85),
+    "jungle": Tones(("#2F6B3A", "#34733D", "#2B6436", "#387A41"), "#D9EBB4", 0.5, 0.66, 0.44, 0.85, temples=True),
     "volcano": Tones(("#5A524D", "#544C48", "#4E4743", "#605852"), "#E9D9C8", 0.4, 0.6, 0.38, 0.7),
     "isles": Tones(("#1E95A3",), "#3F5A22", 0.5, 0.55, 0, 0),
     "images": Tones(("#D2B083", "#CDA97B", "#D6B68B"), "#59340F", 0.45, 0.42, 0.3, 0),
@@ -44,16 +42,3 @@ TONES = {
     "deities": Tones(("#DDBF93", "#D8B88A", "#E2C69C", "#D4B384"), "#6A4522", 0.55, 0.5, 0.34, 0),
     "labyrinth": Tones(("#D9C9A3",), "#A48D62", 0, 0, 0, 0),
 }
-
-
-def mix(one: str, other: str, share: float) -> str:
-    pairs = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
-    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
-
-
-def darker(colour: str, share: float) -> str:
-    return mix(colour, "#000000", share)
-
-
-def lighter(colour: str, share: float) -> str:
-    return mix(colour, "#FFFFFF", share)

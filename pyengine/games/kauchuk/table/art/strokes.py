@@ -1,20 +1,22 @@
-"""Helpers for drawing ground: wobbly outlines, scattered places, the bowed sheet."""
+"""What ground is drawn with: wobbly outlines, scattered places, the bowed sheet."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from pyengine.core.chance import Chance
+from pyengine.draw.outlines import Point, outline, polar, spot, track
 from pyengine.draw.scene import number
-from pyengine.games.kauchuk.table.art.palette import UNIT
+from pyengine.games.kauchuk.table.layout import UNIT
 from pyengine.shapes.pins import bowed
 
-Point = tuple[float, float]
+FAR = 3.6
+"""As far as the ground reaches from the middle, in units of the lattice."""
 
 
-class Hand:
-    """A steady hand with a seed: the same drawing every time."""
+class Pen:
+    """A pen with a seed: it wobbles in the same way every time."""
 
     def __init__(self, seed: int) -> None:
         self.luck = Chance(seed)
@@ -26,42 +28,32 @@ class Hand:
         return self.luck.pick(items)
 
     def blob(self, x: float, y: float, r: float, n: int = 9, wobble: float = 0.2) -> str:
-        start = self.between(0, math.tau)
+        start = math.degrees(self.between(0, math.tau))
         reach = [r * (1 + self.between(-wobble, wobble)) for _ in range(n)]
-        return smooth(
-            [
-                (x + q * math.cos(start + math.tau * i / n), y + q * math.sin(start + math.tau * i / n))
-                for i, q in enumerate(reach)
-            ]
-        )
+        return smooth([polar(far, start + 360 * i / n, x, y) for i, far in enumerate(reach)])
 
     def pebble(self, x: float, y: float, r: float) -> str:
         """A small stone with five corners."""
         turn = self.between(0, 1)
-        corners = [(x + r * math.cos(1.26 * (i + turn)), y + r * math.sin(1.26 * (i + turn))) for i in range(5)]
-        return "M" + "L".join(f"{cx:.0f} {cy:.0f}" for cx, cy in corners) + "z"
+        corners = (polar(r, math.degrees(1.26 * (i + turn)), x, y) for i in range(5))
+        return outline((round(px), round(py)) for px, py in corners)
 
     def crown(self, r: float, lobes: int) -> str:
         """A leafy outline round the origin."""
-        start = self.between(0, math.tau)
-        ring = [
-            (r * math.cos(start + math.tau * i / lobes), r * math.sin(start + math.tau * i / lobes))
-            for i in range(lobes)
-        ]
+        start = math.degrees(self.between(0, math.tau))
+        ring = [polar(r, start + 360 * i / lobes) for i in range(lobes)]
         arc = number(math.dist(ring[0], ring[1]) * 0.56)
         return f"M{spot(ring[-1])}" + "".join(f"A{arc} {arc} 0 0 1 {spot(point)}" for point in ring) + "Z"
 
-    def scatter(
-        self, apart: float, tries: int, reach: float = 3.6, fits: Callable[[float, float], bool] | None = None
-    ) -> list[Point]:
+    def scatter(self, apart: float, tries: int) -> list[Point]:
         """Places on the sheet that keep their distance, in units of the scene."""
         found: dict[tuple[int, int], Point] = {}
         size = apart * UNIT
         for _ in range(tries):
-            x, y = self.between(-reach, reach) * UNIT, self.between(-reach, reach) * UNIT
+            x, y = self.between(-FAR, FAR) * UNIT, self.between(-FAR, FAR) * UNIT
             cell = (int(x // size), int(y // size))
             near = [found.get((cell[0] + i, cell[1] + j)) for i in (-1, 0, 1) for j in (-1, 0, 1)]
-            if all(p is None or math.dist(p, (x, y)) > size for p in near) and (fits is None or fits(x, y)):
+            if all(p is None or math.dist(p, (x, y)) > size for p in near):
                 found[cell] = (x, y)
         return sorted(found.values(), key=lambda p: p[1])
 
@@ -72,10 +64,6 @@ class Hand:
             x, y = x + length / steps * math.cos(turn), y + length / steps * math.sin(turn)
             parts.append(f"L{spot((x, y))}")
         return "".join(parts)
-
-
-def spot(point: Point) -> str:
-    return f"{number(point[0])} {number(point[1])}"
 
 
 def smooth(points: list[Point]) -> str:
@@ -103,11 +91,6 @@ def sheet(ring: float, corner: float = 0.5) -> str:
     parts: list[str] = []
     for side in range(4):
         points = [edge(ring, side, -reach + 2 * reach * i / steps) for i in range(steps + 1)]
-        parts.append(("L" if parts else "M") + "L".join(map(spot, points)))
+        parts.append(("L" if parts else "M") + track(points)[1:])
         parts.append(f"Q{spot(edge(ring, side, ring))} {spot(edge(ring, (side + 1) % 4, -reach))}")
     return "".join(parts) + "Z"
-
-
-def dot(x: float, y: float) -> str:
-    """For a path with round line caps: a dot as wide as its stroke."""
-    return f"M{x:.0f} {y:.0f}h0"

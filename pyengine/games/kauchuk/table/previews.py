@@ -1,0 +1,91 @@
+"""What a touch would do, drawn before it is done, and said: bands in the making, and what they would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from pyengine.draw.scene import Kept, Shape, at, group, path
+from pyengine.games.kauchuk.rules.board import LOOP_OF, PIN_NUMBER
+from pyengine.games.kauchuk.table.art import bands
+from pyengine.games.kauchuk.table.art.ground import enclosed, explored
+from pyengine.games.kauchuk.table.art.palette import SEAT_COLOURS
+from pyengine.games.kauchuk.table.layout import PLACES, Size, middle
+from pyengine.games.kauchuk.table.sight import Forecast, Sight
+
+STRETCH = 1.08
+"""How much wider a band is held before it snaps onto its pegs."""
+
+# In words
+
+
+def tips(sight: Sight) -> dict[str, str]:
+    found = {pick: worth(sight, each) for pick, each in sight.offered.items()}
+    pile = "own" if sight.state.location.own_piles else "pile"
+    for pick in sight.look.glow:
+        if pick.startswith("take "):
+            found[pick] = sight.say("tips." + (pile if pick == "take pile" else "open"))
+    return found
+
+
+def worth(sight: Sight, band: Forecast) -> str:
+    """What a band would bring and cost."""
+    brings = []
+    if band.points:
+        brings.append(sight.say("worth.points" if band.points > 0 else "worth.loss", points=abs(band.points)))
+    if band.energy:
+        brings.append(sight.say("worth.energy", energy=band.energy))
+    brings += map(sight.name, band.finds)
+    price = sight.say("worth.price", colours=band.price) if band.price else sight.say("worth.free")
+    return f"{', '.join(brings) or sight.say('worth.nothing')}. {price}"
+
+
+# In pictures
+
+
+def held(sight: Sight) -> Shape | None:
+    """The band in the making: it follows the touches, a little too wide. It has the key of the band that it will be, so
+    that it snaps onto its pegs when it is laid."""
+    chosen, seat = sight.chosen, sight.seat
+    pins = list(chosen.loop.pins) if chosen else [PIN_NUMBER[pin] for pin in sight.touched_pins]
+    if seat is None or not pins:
+        return None
+    if chosen:
+        shape = _proposal(chosen, seat, _outside(sight, chosen.band), sight.size)
+    else:
+        circles = bands.around(pins, _levels(sight, pins), sight.size)
+        shape = Kept(*bands.rubber(bands.taut(circles), seat, sight.size.band))
+    if not sight.look.touches and not sight.paying:  # only a hint
+        return group(shape, pointer_events="none")
+    x, y = middle([PLACES[pin] for pin in pins])
+    stretched = f"{at(x, y)} scale({STRETCH}) {at(-x, -y)}"
+    return group(shape, key=f"band {len(sight.laid)}", transform=stretched, pointer_events="none")
+
+
+def shapes(sight: Sight) -> Iterator[Shape]:
+    """The bands as they would lie after one more touch, and the ground that they would win."""
+    for pick, band in sight.offered.items():
+        shape = _proposal(band, sight.seat or 0, _outside(sight, band.band), sight.size)
+        yield group(shape, preview=pick, pointer_events="none")
+
+
+def _levels(sight: Sight, pins: list[int]) -> bands.Levels:
+    """One more band lies outside all the others."""
+    free = bands.tops(sight.laid)
+    return tuple(free.get(pin, 0) for pin in pins)
+
+
+def _outside(sight: Sight, band: str) -> str:
+    loop = LOOP_OF[band]
+    return bands.outline(loop.name, _levels(sight, list(loop.pins)), sight.size)
+
+
+@lru_cache(maxsize=512)
+def _proposal(band: Forecast, seat: int, d: str, size: Size) -> Shape:
+    colour = SEAT_COLOURS[seat]
+    return Kept(
+        *explored(band.explored, seat, 0.5),
+        *enclosed(band.enclosed, seat, 0.5),
+        path(d, fill=colour, fill_opacity=0.2, stroke="#FFFFFF", stroke_opacity=0.9, stroke_width=size.band + 2.8),
+        path(d, fill="none", stroke=colour, stroke_width=size.band, stroke_dasharray="7.4 4.2"),
+    )
