@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import json
 import re
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import Doc, Event, Game, Picks
+from pyengine.core.game import Doc, Event, Game, Picks, State
 from pyengine.core.links import match_link, open_link
 from pyengine.core.match import Match
 from pyengine.core.options import options_doc
@@ -53,6 +54,8 @@ class _Notes:
 
     kinds: set[str] = field(default_factory=set)
     """Refusals whose words have been read."""
+    recent: deque[Sequence[Any]] = field(default_factory=lambda: deque(maxlen=12))
+    """The legal moves of the last states."""
     doubts: set[int | None] = field(default_factory=set)
     """Viewers who could not tell everything: a guess of theirs was not the truth."""
 
@@ -77,7 +80,8 @@ def _walk(match: Match, choose: Choose, luck: Chance, every: int) -> int:
     notes = _Notes()
     looked = 0
     while match.state.seat is not None:
-        moves = match.state.moves()
+        moves = match.legal()
+        notes.recent.append(moves)
         if not moves:
             raise _broken(match, "nobody can move, yet the game is not over")
         if match.at % every == 0:
@@ -105,7 +109,7 @@ def _check_state(match: Match, luck: Chance, notes: _Notes) -> None:
     _check_heads(match, before)
     moves = list(state.moves())
     _check_moves(match, moves)
-    _check_refusals(match, moves, notes.kinds)
+    _check_refusals(match, moves, notes)
     _check_copies(match, moves, before, luck)
     _check_secrets(match, moves, luck, notes.doubts)
     _same("looking changed the state", state.position(), before, match)
@@ -183,24 +187,26 @@ def _check_shortcuts(match: Match) -> None:
             probe.play(move)
 
 
-def _check_refusals(match: Match, moves: list[Any], seen_kinds: set[str]) -> None:
+def _check_refusals(match: Match, moves: list[Any], notes: _Notes) -> None:
     """moves() and refusal() agree: on the legal moves, and on moves from elsewhere in the match."""
     game, state = match.game, match.state
-    legal = set(map(str, moves))
-    for move in moves:
+    usual = type(state).refusal is State.refusal
+    """Then it agrees with moves() by itself, and one look is enough."""
+    for move in moves[:1] if usual else moves:
         if state.refusal(move) is not None:
             raise _broken(match, f"{move} is in the list, yet refused: {state.refusal(move)}")
-    elsewhere = {str(move): move for other in match.states[-12:] for move in other.moves()}
+    legal = set(map(str, moves))
+    elsewhere = {str(move): move for others in notes.recent for move in others}
     for notation, move in elsewhere.items():
         if notation in legal:
             continue
-        refusal = state.refusal(move)
+        refusal = state.why_not(move) if usual else state.refusal(move)
         if refusal is None:
             raise _broken(match, f"{move} is not in the list, yet not refused")
         if refusal.rule not in game.rule_numbers:
             raise _broken(match, f"{move} is refused by {refusal.rule!r}, which is no rule")
-        if refusal.kind not in seen_kinds:
-            seen_kinds.add(refusal.kind)
+        if refusal.kind not in notes.kinds:
+            notes.kinds.add(refusal.kind)
             if not (refusal.title().strip() and refusal.sentence().strip()):
                 raise _broken(match, f"{move} is refused without words")
 
