@@ -94,13 +94,17 @@ class Table(ABC):
 
     def view(self, seen: dict[str, Any], look: Look) -> View:
         """The table as the document shows it."""
-        sight, rooms = self.Sight(seen, look), self.rooms
+        return self.drawn(self.Sight(seen, look))
+
+    def drawn(self, sight: Any) -> View:
+        """What the rooms draw. A game that shows more (insets, shortcuts, dragging, links) adds it here."""
+        rooms = self.rooms
         return View(
             board=rooms.scene.board(sight),
             prompt=rooms.prompts.prompt(sight),
             detail=rooms.prompts.detail(sight),
             status=rooms.prompts.status(sight),
-            players=tuple(rooms.panels.player(sight, seat) for seat in range(seen["seats"])),
+            players=tuple(rooms.panels.player(sight, seat) for seat in range(sight.seen["seats"])),
             panels=rooms.panels.panels(sight),
             dock=rooms.hand.dock(sight),
             tips=rooms.previews.tips(sight),

@@ -8,6 +8,7 @@ from pyengine.core.chance import Chance
 from pyengine.core.game import Event
 from pyengine.games.rauha.demos.positions import arrange
 from pyengine.games.rauha.rules import GAME
+from pyengine.games.rauha.rules.board import CARDS
 from pyengine.games.rauha.rules.state import RauhaState
 from pyengine.games.rauha.table import TABLE
 
@@ -65,9 +66,51 @@ def the(told: list[Event], kind: str) -> Event:
     return event
 
 
-def random_game(seats: int, side: str, seed: int) -> RauhaState:
+def random_game(seats: int, side: str, seed: int, moves: int = 10_000) -> RauhaState:
+    """After so many moves, or at its end."""
     luck = Chance(seed)
     state = GAME.new(seats, {"side": side}, seed)
-    while state.seat is not None:
+    while state.seat is not None and moves:
         state.play(luck.pick(state.moves()))
+        moves -= 1
     return state
+
+
+# What a seat cannot know
+
+
+def known_to(viewer: int | None, state: RauhaState) -> set[str]:
+    """The cards that a seat may know, counted anew from the whole position."""
+    doc = state.position()
+    known = {card for player in doc["players"] for card in player["board"]}
+    known |= {card for player in doc["players"] for below in player["covered"] for card in below}
+    if viewer is None:
+        return known
+    own = doc["players"][viewer]["chosen"]
+    if own is not None:
+        return known | {own}
+    moon = doc["position"] in (0, 2, 5, 8, 10, 13)
+    gap = viewer if moon else (viewer - 1) % doc["seats"]
+    return known | set(doc["satellites"][gap] if doc["phase"] == "choose" else ())
+
+
+def disguise(viewer: int | None, state: RauhaState, luck: Chance) -> dict[str, str]:
+    """Every card that a seat cannot know gets the name of another one of its age."""
+    known = known_to(viewer, state)
+    names: dict[str, str] = {}
+    for age in ("a1", "a2"):
+        hidden = [card.id for card in CARDS if card.id.startswith(age) and card.id not in known]
+        names |= zip(hidden, luck.shuffled(hidden), strict=True)
+    return names
+
+
+def disguised(state: RauhaState, names: dict[str, str]) -> RauhaState:
+    return GAME.from_position(_renamed(state.position(), names))
+
+
+def _renamed(value: Any, names: dict[str, str]) -> Any:
+    if isinstance(value, dict):
+        return {key: _renamed(each, names) for key, each in value.items()}
+    if isinstance(value, list):
+        return [_renamed(each, names) for each in value]
+    return names.get(value, value) if isinstance(value, str) else value

@@ -10,6 +10,7 @@ from pyengine.core.chance import Chance
 from pyengine.games.rauha.rules import GAME
 from pyengine.games.rauha.rules.state import RauhaState
 from tests.games.rauha.naive import NaiveRauha
+from tests.mass import mass
 
 
 def facts(state: RauhaState) -> dict[str, Any]:
@@ -38,7 +39,7 @@ def eager(moves: list[Any], luck: Chance) -> Any:
 @pytest.mark.parametrize("side", ["A", "B"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_same_game_told_twice(seats: int, side: str) -> None:
-    for seed in range(6):
+    for seed in range(mass(2, 6)):
         luck = Chance(1000 * seats + seed)
         state = GAME.new(seats, {"side": side}, seed)
         plain = NaiveRauha(state.position())

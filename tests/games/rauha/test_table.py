@@ -17,12 +17,11 @@ from pyengine.desk.session import Seat, Session
 from pyengine.desk.showing import table_doc
 from pyengine.desk.touching import touch
 from pyengine.draw.view import Look
-from pyengine.games.rauha import table as drawn
 from pyengine.games.rauha.rules import GAME
 from pyengine.games.rauha.rules.board import BIOMES, ENTITIES
 from pyengine.games.rauha.rules.state import RauhaState
-from pyengine.games.rauha.table import TABLE, sight
-from tests.games.rauha.play import at, play, random_game
+from pyengine.games.rauha.table import TABLE, descriptions
+from tests.games.rauha.play import at, disguise, disguised, play, random_game
 from tests.games.view_help import touchable
 
 NAMES = ("Ann", "Ben", "Cho", "Dee", "Eva")
@@ -38,7 +37,7 @@ def look_at(state: RauhaState, viewer: int | None, touches: tuple[str, ...] = ()
     elif state.seat is not None and viewer is None:
         glow = TABLE.open_picks(state.seen_by(None), touches) or frozenset()
     look = Look(viewer=viewer, players=NAMES[: state.seats], touches=touches, glow=glow, **more)
-    return drawn.view(state.seen_by(viewer), look).doc()
+    return TABLE.view(state.seen_by(viewer), look).doc()
 
 
 def some_states(seats: int = 4, side: str = "A", seed: int = 1, every: int = 9) -> Iterator[RauhaState]:
@@ -84,6 +83,31 @@ def test_every_legal_pick_can_be_touched_and_has_a_name(seats: int, side: str, s
         for first in firsts[:3]:
             after = touchable(look_at(state, state.seat, (first,), small=small))
             assert all(after.get(pick) for pick in next_picks(moves, (first,)))
+
+
+@pytest.mark.parametrize(
+    ("phase", "touches", "meant"),
+    [
+        ("place", ["square 4"], "place-4"),
+        ("place", ["spore", "plant 4"], "spore-4"),
+        ("place", ["spore"], None),
+        ("activate", ["square 4"], "biome-4"),
+        ("activate", ["square 5", "plant 0"], "biome-5+0"),
+        ("activate", ["entity maa"], "entity-maa"),
+        ("activate", ["square 11"], None),
+    ],
+)
+def test_what_touches_mean(phase: str, touches: list[str], meant: str | None) -> None:
+    move = TABLE.intend(at(2, 5, phase), touches)
+    assert (None if move is None else str(move)) == meant
+
+
+def test_why_a_spore_button_leads_nowhere() -> None:
+    full = at(2, 5, "place", spores={0: range(9)})
+    refusal = TABLE.why_idle(full, "spore")
+    assert refusal is not None
+    assert refusal.rule == "R19"
+    assert TABLE.why_idle(full, "something else") is None
 
 
 def test_only_what_can_be_touched_glows() -> None:
@@ -149,7 +173,7 @@ def test_used_squares_and_entities_are_ticked() -> None:
 
 @pytest.mark.parametrize("biome", BIOMES, ids=lambda biome: biome.id)
 def test_every_tile_says_in_words_what_it_is_and_does(biome: Any) -> None:
-    words = sight.Sight(GAME.new(2).seen_by(0), Look(viewer=0, players=NAMES[:2])).tile(biome)
+    words = descriptions.tile(biome, "en")
     effect = biome.effect
     assert all(land in words.lower() for land in biome.lands)
     assert ("water source" in words) == (biome.drops > 0 or effect.per == "water_source")
@@ -235,13 +259,11 @@ def test_R5_the_satellite_in_use_is_lit_on_its_side(stop: int, side: str) -> Non
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 3])
-def test_R39_nothing_hidden_is_drawn(viewer: int | None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The drawing deals the hidden cards at random for itself. Dealt otherwise, it is the same drawing."""
-    states = [state.clone() for state in some_states(seed=4, every=14)]
-    plain = [look_at(state, viewer) for state in states]
-    deals = iter(range(10_000))
-    monkeypatch.setattr(sight, "Chance", lambda _: Chance(next(deals)))
-    assert [look_at(state, viewer) for state in states] == plain
+def test_R39_nothing_hidden_is_drawn(viewer: int | None) -> None:
+    """With other cards under all that is hidden, it is the same drawing."""
+    for number, state in enumerate(some_states(seed=4, every=14)):
+        other = disguised(state, disguise(viewer, state, Chance(number)))
+        assert look_at(other, viewer) == look_at(state, viewer)
 
 
 @pytest.mark.parametrize("touches", [[], ["spore"]])
@@ -270,7 +292,7 @@ def test_R39_the_cards_to_choose_from_are_in_the_dock_of_their_viewer_only() -> 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_ending_adds_up_by_source_and_by_round(seed: int) -> None:
     state = random_game(2 + seed, "AB"[seed % 2], seed)
-    shown = drawn.ending(state.seen_by(None), [], Look(players=NAMES[: state.seats])).doc()
+    shown = TABLE.ending(state.seen_by(None), [], Look(players=NAMES[: state.seats])).doc()
     outcome = state.outcome()
     assert outcome is not None and shown["reason"] and shown["note"] and shown["graph"]
     for seat, row in enumerate(shown["rows"]):
@@ -285,9 +307,9 @@ def test_the_ending_adds_up_by_source_and_by_round(seed: int) -> None:
 
 def test_a_shared_victory_is_told_so() -> None:
     state = at(2, 15, "over", points={0: 5, 1: 5})
-    assert drawn.ending(state.seen_by(None), [], Look(players=NAMES[:2])).title == "Shared victory"
+    assert TABLE.ending(state.seen_by(None), [], Look(players=NAMES[:2])).title == "Shared victory"
     state = at(2, 15, "over", points={0: 5, 1: 6})
-    assert drawn.ending(state.seen_by(None), [], Look(players=NAMES[:2])).title == "Ben wins"
+    assert TABLE.ending(state.seen_by(None), [], Look(players=NAMES[:2])).title == "Ben wins"
 
 
 # Tame drawings
@@ -308,5 +330,5 @@ def test_every_event_has_its_picture_or_none() -> None:
     plain = {"chose", "all_chose", "all_lost", "stopped", "moved"}
     while match.state.seat is not None:
         for event in match.play(luck.pick(match.state.moves())):
-            icon = drawn.story({"kind": event.kind, "seat": event.seat, **event.fields})
+            icon = TABLE.story({"kind": event.kind, "seat": event.seat, **event.fields})
             assert (icon is None) == (event.kind in plain)

@@ -9,12 +9,13 @@ from pyengine.core.chance import Chance
 from pyengine.games.rauha.rules import GAME
 from pyengine.games.rauha.tactics import worth
 from tests.games.rauha.play import at, play
+from tests.mass import mass
 
 
 def test_it_beats_random_players() -> None:
     greedy, random = find_bot("greedy"), find_bot("random")
-    wins = 0
-    for seed in range(6):
+    wins, matches = 0, mass(3, 6)
+    for seed in range(matches):
         state, luck = GAME.new(3, {"side": "AB"[seed % 2]}, seed), Chance(seed)
         clever = seed % 3
         while state.seat is not None:
@@ -23,7 +24,7 @@ def test_it_beats_random_players() -> None:
         outcome = state.outcome()
         assert outcome is not None
         wins += outcome.winners == (clever,)
-    assert wins == 6
+    assert wins == matches
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,6 @@ from typing import Any
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import Game, Rooms, numbered
-from pyengine.core.options import read_options
 from pyengine.games.rauha.rules import documents, refusals, scoring, sketch
 from pyengine.games.rauha.rules.moves import KINDS
 from pyengine.games.rauha.rules.options import Options
@@ -31,10 +30,9 @@ class Rauha(Game[RauhaState]):
     rule_numbers = numbered("R", range(1, 41))
     revealing = frozenset({"chose", "dealt"})  # a sealed choice is final (R11)
 
-    def new(self, seats: int, options: Any = None, seed: int = 0) -> RauhaState:
-        self.check_seats(seats)
-        state = RauhaState(seats, read_options(Options, options))
-        state.begin(Chance(seed))
+    def begin(self, seats: int, options: Any, chance: Chance) -> RauhaState:
+        state = RauhaState(seats, options)
+        state.begin(chance)
         return state
 
     def longest(self, seats: int, options: Any) -> int:

@@ -1,13 +1,41 @@
-"""Where things are on the table: on a wide screen the entities have a column of their own, on a phone all is close."""
+"""Where things are: on a world, and on the table, where on a wide screen the entities have a column of their own and on
+a phone all is close."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 Place = tuple[float, float]
 
+# On a world, around its centre
 
-class Places(NamedTuple):
+TILE, GAP = 132.0, 7.0
+PITCH = TILE + GAP
+HALF = (3 * TILE + 2 * GAP) / 2
+WAY = HALF + 44
+"""How far from the centre the avatar goes around."""
+PLANET = 290.0
+NODE = 13.0
+"""The size of a stop on the avatar's way."""
+
+
+def square_at(square: int) -> Place:
+    """The centre of a square."""
+    return (square % 3 - 1) * PITCH, (square // 3 - 1) * PITCH
+
+
+def stop_at(stop: int) -> Place:
+    """Where the avatar stands: three places along each side, then a corner."""
+    side, step = divmod(stop, 4)
+    along = (step - 1) * PITCH if step < 3 else WAY
+    return ((along, -WAY), (WAY, along), (-along, WAY), (-WAY, -along))[side]
+
+
+# On the table
+
+
+@dataclass(frozen=True, eq=False)
+class Places:
     width: float
     height: float
     track: tuple[float, float, float]

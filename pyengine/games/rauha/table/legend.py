@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pyengine.draw.scene import Box, Shape, group, rect, text, use
-from pyengine.draw.view import Picture
-from pyengine.games.rauha.rules import GAME
+from pyengine.draw.view import Picture, drawn_once
 from pyengine.games.rauha.rules.board import ENTITIES, Effect
 from pyengine.games.rauha.table.art import icons
 from pyengine.games.rauha.table.art import palette as c
+from pyengine.games.rauha.words import WORDS
 
 _BOX: Box = (0, 0, 760, 800)
 _EFFECTS = (
@@ -38,13 +36,13 @@ def _strip(title: str, y: float, height: float, *cells: tuple[Shape, str]) -> Sh
     return group(rect(20, y, 720, height, rx=14, fill=c.PANEL, stroke=c.LINE), heading, *shown)
 
 
-@lru_cache(maxsize=8)
+@drawn_once
 def legend(language: str) -> Picture:
     def say(path: str) -> str:
-        return GAME.words.say(f"table.{path}", language=language)
+        return WORDS.say(f"table.{path}", language=language)
 
     def name(thing: str) -> str:
-        return GAME.words.name(thing, language)
+        return WORDS.name(thing, language)
 
     lands = [(use(f"rauha-land-{land}", 0, 0, 2.3), name(land)) for land in c.LANDS]
     animals = [(use(f"rauha-animal-{animal}", 0, 0, 2.2), name(animal)) for animal in c.ANIMALS]

@@ -3,52 +3,69 @@ entities, which move from the centre to whoever welcomes them."""
 
 from __future__ import annotations
 
-from pyengine.draw.scene import Box, Shape, at, circle, group, rect, use
-from pyengine.draw.view import Picture
+from collections.abc import Iterable
+from functools import lru_cache
+
+from pyengine.draw.scene import Box, Kept, Shape, at, circle, group, rect, use
+from pyengine.draw.view import Inset, Picture
 from pyengine.games.rauha.rules.board import SQUARE_NAMES, SQUARES
-from pyengine.games.rauha.rules.state import CHOOSE, PLACE
+from pyengine.games.rauha.rules.state import CHOOSE
+from pyengine.games.rauha.table import previews
 from pyengine.games.rauha.table.art import icons
 from pyengine.games.rauha.table.art import palette as c
+from pyengine.games.rauha.table.energy import energy
 from pyengine.games.rauha.table.entities import medallions, shelf
-from pyengine.games.rauha.table.gains import gain_icons
-from pyengine.games.rauha.table.layout import SMALL, WIDE, Places
+from pyengine.games.rauha.table.layout import PLANET, SMALL, WIDE, Places
+from pyengine.games.rauha.table.legend import legend
+from pyengine.games.rauha.table.neighbours import neighbours
 from pyengine.games.rauha.table.sight import Sight
-from pyengine.games.rauha.table.surroundings import energy, label, neighbours
-from pyengine.games.rauha.table.world import PLANET, TILE, Marks, pill, words, world
+from pyengine.games.rauha.table.world import Square, distant_world, world
 
-WORLD_BOX: Box = (-352, -352, 704, 704)
+_WORLD_BOX: Box = (-352, -352, 704, 704)
+_AIMED = {f"{aim} {square}": square for aim in ("square", "plant") for square in SQUARES}
 
 
 def board(sight: Sight) -> Picture:
     places = SMALL if sight.look.small else WIDE
-    seen = sight.seen["players"][sight.me]
-    own = world(sight.me, seen["board"], seen["spores"], sight.stop, marks(sight))
-    planet = use("rauha-planet", *places.world, PLANET / 100 * places.zoom)
-    size = "small" if sight.look.small else "wide"
     shape = group(
-        rect(0, 0, places.width, places.height, rx=26, fill="url(#rauha-space)"),
-        group(use("rauha-stars"), planet, clip_path=f"url(#rauha-{size}-clip)"),
+        _space(places),
         energy(sight, places),
         neighbours(sight, places),
-        group(own, transform=f"{at(*places.world)} scale({places.zoom})"),
-        shelf(sight, places),
+        group(_own_world(sight), transform=f"{at(*places.world)} scale({places.zoom})"),
+        shelf(sight.me, places, sight.look.language),
         *medallions(sight, places),
         _closer(sight, places),
     )
     return Picture((0, 0, places.width, places.height), shape)
 
 
-def inset(sight: Sight, seat: int) -> Picture:
-    """Another player's world, for a closer look."""
-    back = rect(*WORLD_BOX, rx=24, fill="url(#rauha-space)")
-    return Picture(WORLD_BOX, group(back, _other_world(sight, seat)))
+@lru_cache(maxsize=2)
+def _space(places: Places) -> Shape:
+    planet = use("rauha-planet", *places.world, PLANET / 100 * places.zoom)
+    size = "wide" if places is WIDE else "small"
+    return Kept(
+        rect(0, 0, places.width, places.height, rx=26, fill="url(#rauha-space)"),
+        group(use("rauha-stars"), planet, clip_path=f"url(#rauha-{size}-clip)"),
+    )
+
+
+# Other worlds
+
+
+def insets(sight: Sight) -> tuple[Inset, ...]:
+    """The legend, and the other worlds for a closer look."""
+    worlds = (Inset(f"world-{seat}", sight.player(seat), _inset(sight, seat), seat) for seat in sight.others)
+    return (Inset("legend", sight.say("legend.title"), legend(sight.look.language)), *worlds)
+
+
+def _inset(sight: Sight, seat: int) -> Picture:
+    back = rect(*_WORLD_BOX, rx=24, fill="url(#rauha-space)")
+    return Picture(_WORLD_BOX, group(back, _other_world(sight, seat)))
 
 
 def _other_world(sight: Sight, seat: int) -> Shape:
-    seen = sight.seen["players"][seat]
-    labels = {square: sight.square(seat, square) for square in SQUARES}
-    shown = world(seat, seen["board"], seen["spores"], sight.stop, Marks(labels=labels, live=False))
-    return group(use("rauha-planet", 0, 0, PLANET / 100), shown)
+    state = sight.state
+    return distant_world(seat, tuple(state.biomes(seat)), state.spores[seat], sight.stop, sight.look.language)
 
 
 def _closer(sight: Sight, places: Places) -> Shape | None:
@@ -69,69 +86,52 @@ def _closer(sight: Sight, places: Places) -> Shape | None:
             label=sight.say("labels.back"),
         ),
         use(f"rauha-seat-{seat}", 40, 38, 1.4, pointer_events="none"),
-        label(62, 45, told, 21, c.TEXT, text_anchor="start", pointer_events="none"),
+        icons.label(62, 45, told, 21, c.TEXT, text_anchor="start", pointer_events="none"),
         group(_other_world(sight, seat), transform=f"{at(x, y)} scale({zoom:.3f})"),
     )
 
 
-# What is marked on the viewer's world
+# The viewer's world
 
 
-def marks(sight: Sight) -> Marks:
-    look = sight.look
+def _own_world(sight: Sight) -> Shape:
     acting = sight.acting and sight.mine
-    lit = sight.lit_squares()
+    tags = previews.tags(sight) if acting else None
+    ghosts = previews.ghosts(sight) if acting else None
+    return world(sight.me, sight.stop, _squares(sight, acting), tags, ghosts)
+
+
+def _squares(sight: Sight, acting: bool) -> list[Square]:
+    look, state = sight.look, sight.state
+    lit, touched, hinted, fresh = sight.lit, _aimed_at(look.touches), _aimed_at(look.hint), _fresh(sight)
     dark = acting and sight.phase != CHOOSE and bool(lit or look.touches or sight.activating)
-    used = frozenset(sight.seen["used_squares"]) if sight.mine else frozenset()
-    return Marks(
-        aim=sight.aim,
-        lit=lit,
-        touched=look.touches,
-        hint=look.hint,
-        veiled=frozenset(SQUARES) - lit if dark else used,
-        used=used,
-        tags=_tags(sight, lit) if acting else {},
-        ghosts=_ghosts(sight, lit) if acting else {},
-        labels={square: sight.square(sight.me, square) for square in SQUARES},
-        fresh=_fresh(sight),
-    )
+    used = state.used_squares if sight.mine else 0
+    return [
+        Square(
+            biome,
+            sight.square(square),
+            spore=bool(state.spores[sight.me] >> square & 1),
+            pick=f"{sight.aim} {square}",
+            lit=square in lit,
+            touched=square in touched,
+            hinted=square in hinted,
+            veiled=square not in lit if dark else bool(used >> square & 1),
+            used=bool(used >> square & 1),
+            fresh=square in fresh,
+        )
+        for square, biome in enumerate(state.biomes(sight.me))
+    ]
 
 
-def _fresh(sight: Sight) -> frozenset[int]:
+def _aimed_at(picks: Iterable[str]) -> set[int]:
+    """The squares among picks."""
+    return {_AIMED[pick] for pick in picks if pick in _AIMED}
+
+
+def _fresh(sight: Sight) -> set[int]:
     """Where something just happened on this world."""
     found: set[int] = set()
     for event in sight.look.last:
         if event["seat"] == sight.me:
             found |= {SQUARE_NAMES.index(event[key]) for key in ("square", "target") if key in event}
-    return frozenset(found)
-
-
-def _tags(sight: Sight, lit: frozenset[int]) -> dict[int, Shape]:
-    if sight.look.touches:
-        return {}
-    if sight.activating:
-        return {square: pill(gain_icons(sight, sight.biome(sight.me, square).effect), -14) for square in lit}
-    if sight.phase == PLACE and sight.card is not None:
-        return {square: _price(sight, square) for square in lit}
-    return {}
-
-
-def _price(sight: Sight, square: int) -> Shape:
-    """What the card costs, on the upper edge of a square, and whom it would wake there."""
-    cost = sight.card.cost if sight.card else 0
-    parts = [(2.2, icons.gem(0, 0, 1.05, cost))] if cost else [words(sight.say("labels.free"))]
-    parts += [(3.4, use(f"rauha-{entity}-awake", 0, 0, 0.5)) for entity in sight.welcomes(square)]
-    return group(pill(parts, 0), transform=f"{at(0, 2 - TILE / 2)} scale(.84)")
-
-
-def _ghosts(sight: Sight, lit: frozenset[int]) -> dict[int, Shape]:
-    """What lies on a square while it is pointed at: the card, or the spore to be planted."""
-    if sight.look.touches:
-        spore = use("rauha-spore-lit", TILE / 2 - 21, 21 - TILE / 2, 1.75)
-        return {square: group(spore, opacity=0.85) for square in lit}
-    if sight.phase != PLACE or sight.card is None:
-        return {}
-    side = TILE + 10
-    lifted = use(f"rauha-card-{sight.card.id}", -side / 2, -side / 2 - 6, side / 96)
-    edge = rect(-side / 2, -side / 2 - 6, side, side, rx=14, fill="none", stroke=c.CHOSEN, stroke_width=4)
-    return {square: group(lifted, edge) for square in lit}
+    return found

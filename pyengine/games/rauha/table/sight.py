@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any
+from functools import cached_property
 
-from pyengine.core.chance import Chance
 from pyengine.core.game import Doc
+from pyengine.draw import sight
 from pyengine.draw.view import Look
-from pyengine.games.rauha.rules import GAME
-from pyengine.games.rauha.rules.board import BIOMES, ENTITIES, INDEX, SQUARE_NAMES, SQUARES, WATER_POINTS, Biome, Effect
-from pyengine.games.rauha.rules.documents import HIDDEN
-from pyengine.games.rauha.rules.state import ACTIVATE, CHOOSE, PLACE, SCORING
+from pyengine.games.rauha.rules.board import BIOMES, ENTITIES, INDEX, SQUARES, WATER_POINTS, Biome
+from pyengine.games.rauha.rules.documents import HIDDEN, open_part
+from pyengine.games.rauha.rules.state import ACTIVATE, CHOOSE, SCORING
+from pyengine.games.rauha.table import descriptions
+from pyengine.games.rauha.words import WORDS
 
-Fields = tuple[tuple[str, Any], ...]
-
-
-@lru_cache(maxsize=4096)
-def _said(path: str, fields: Fields, players: tuple[str, ...], language: str) -> str:
-    return GAME.words.say(f"table.{path}", dict(fields), players, language)
+_POINTS = ("points", "points_per", "buy_points")
+"""The kinds of effect that bring points at once."""
 
 
-class Sight:
-    """A document and how it is looked at. Nothing here is drawn yet."""
+class Sight(sight.Sight):
+    words = WORDS
 
     def __init__(self, seen: Doc, look: Look) -> None:
-        self.seen = seen
-        self.look = look
-        # The hidden cards in it are dealt at random: only what is public may be read from it.
-        self.state = GAME.guess(seen, Chance(0))
+        super().__init__(seen, look)
+        self.state = open_part(seen)
         self.phase: str = seen["phase"]
         self.active: int | None = seen["seat"]
         self.stop: int = seen["position"]
@@ -47,11 +41,6 @@ class Sight:
         return None if chosen in (None, HIDDEN) else BIOMES[INDEX[chosen]]
 
     @property
-    def acting(self) -> bool:
-        """Is somebody here about to make a move?"""
-        return bool(self.look.glow or self.look.touches)
-
-    @property
     def activating(self) -> bool:
         return self.phase in (ACTIVATE, SCORING)
 
@@ -60,7 +49,7 @@ class Sight:
         """Is it the turn of the world that is large?"""
         return self.me == self.active
 
-    @property
+    @cached_property
     def offered(self) -> list[Biome]:
         """The cards that the viewer is choosing from."""
         if self.look.viewer is None or self.phase != CHOOSE:
@@ -68,12 +57,40 @@ class Sight:
         cards = self.seen["satellites"][self.state.satellite_of(self.me)]
         return [] if HIDDEN in cards else [BIOMES[INDEX[card]] for card in cards]
 
+    @cached_property
     def others(self) -> list[int]:
         """The other seats, from the neighbour on the left clockwise."""
         return [(self.me + step) % self.state.seats for step in range(1, self.state.seats)]
 
-    def biome(self, seat: int, square: int) -> Biome:
-        return BIOMES[self.state.board[9 * seat + square]]
+    @property
+    def closer(self) -> int | None:
+        """The seat of another world that the viewer is having a closer look at."""
+        wanted = self.look.settings.get("world", "")
+        return int(wanted) if wanted.isdecimal() and int(wanted) in self.others else None
+
+    @cached_property
+    def waters(self) -> list[int]:
+        """By seat, its water sources."""
+        return [self.state.water(seat) for seat in range(self.state.seats)]
+
+    def water_points(self, seat: int) -> int:
+        """What the water of a seat would bring in a scoring now."""
+        return WATER_POINTS[min(self.waters[seat] - min(self.waters), len(WATER_POINTS) - 1)]
+
+    # The world that is large
+
+    def biome(self, square: int) -> Biome:
+        return BIOMES[self.state.board[9 * self.me + square]]
+
+    @cached_property
+    def aim(self) -> str:
+        """What touching a square means: the square itself, or the spore that goes there."""
+        return "plant" if self.look.touches else "square"
+
+    @cached_property
+    def lit(self) -> frozenset[int]:
+        """Squares that can be touched next."""
+        return frozenset(square for square in SQUARES if f"{self.aim} {square}" in self.look.glow)
 
     def welcomes(self, square: int) -> list[str]:
         """The entities that the viewer's card would bring on a square."""
@@ -82,126 +99,28 @@ class Sight:
         found = self.state.would_welcome(self.me, INDEX[self.card.id], square)
         return [entity.id for number, entity in enumerate(ENTITIES) if found >> number & 1]
 
-    def water_points(self, seat: int) -> int:
-        """What the water of a seat would bring in a scoring now."""
-        waters = [self.state.water(other) for other in range(self.state.seats)]
-        return WATER_POINTS[min(waters[seat] - min(waters), len(WATER_POINTS) - 1)]
-
-    def lit_squares(self) -> frozenset[int]:
-        """Squares that can be touched next."""
-        return frozenset(square for square in SQUARES if f"{self.aim} {square}" in self.look.glow)
-
-    @property
-    def aim(self) -> str:
-        """What touching a square means: the square itself, or the spore that goes there."""
-        return "plant" if self.look.touches else "square"
-
     def gains(self) -> dict[str, int]:
         """By pick: the points that touching it would bring at once."""
         if not (self.activating and self.mine) or self.look.touches:
             return {}
-        effects = {f"square {square}": self.biome(self.me, square).effect for square in self.lit_squares()}
+        effects = {f"square {square}": self.biome(square).effect for square in self.lit}
         effects |= {f"entity {entity.id}": entity.effect for entity in ENTITIES}
-        scored = ("points", "points_per", "buy_points")
         found = {
             pick: self.state.yields(self.me, effect)
             for pick, effect in effects.items()
-            if pick in self.look.glow and effect.kind in scored
+            if pick in self.look.glow and effect.kind in _POINTS
         }
         return {pick: n for pick, n in found.items() if n}
 
-    @property
-    def closer(self) -> int | None:
-        """The seat of another world that the viewer is having a closer look at."""
-        wanted = self.look.settings.get("world", "")
-        return int(wanted) if wanted.isdecimal() and int(wanted) in self.others() else None
-
     # Words
 
-    def say(self, path: str, **fields: Any) -> str:
-        return _said(path, tuple(fields.items()), self.look.players, self.look.language)
+    def player(self, seat: int) -> str:
+        return self.say("labels.seat", seat=seat)
 
-    def name(self, thing: str) -> str:
-        return GAME.words.name(thing, self.look.language)
-
-    def effect(self, effect: Effect) -> str:
-        return self.say(f"effects.{effect.kind}", n=effect.amount, pay=effect.pay, per=effect.per)
-
-    def cost(self, biome: Biome) -> str:
-        if biome.cost:
-            return self.say("cost.crystals", n=biome.cost)
-        if biome.allowed:
-            return self.say("cost.squares", squares=tuple(SQUARE_NAMES[square] for square in biome.allowed))
-        return self.say("cost.free")
-
-    def caption(self, card: Biome) -> str:
-        """A card in few words: its cost and what it does."""
-        kind = "crystals" if card.cost else "squares" if card.allowed else "free"
-        cost = self.say(f"short.cost.{kind}", n=card.cost or len(card.allowed or ()))
-        effect = card.effect
-        does = self.say(f"short.effect.{effect.kind}", n=effect.amount, pay=effect.pay, per=effect.per)
-        return self.say("short.caption", cost=cost, effect=does)
-
-    def in_hand(self, card: Biome) -> str:
-        """A card in all words; those of its caption are among them."""
-        named = self.say("named_with_water" if card.drops else "named", biome=card.id, n=card.drops)
-        return f"{named} {self.caption(card)}. {self.cost(card)}"
-
-    def tile(self, biome: Biome) -> str:
-        """A tile in words: its lands and animals, its water, and what it does."""
-        if biome.drops:
-            return self.say("tile_with_water", biome=biome.id, n=biome.drops, effect=self.effect(biome.effect))
-        return self.say("tile", biome=biome.id, effect=self.effect(biome.effect))
-
-    def square(self, seat: int, square: int) -> str:
-        told = self.say("on_square", square=SQUARE_NAMES[square], tile=self.tile(self.biome(seat, square)))
-        spore = self.state.spores[seat] >> square & 1
-        return f"{told} {self.say('has_spore')}" if spore else told
+    def square(self, square: int) -> str:
+        """What lies on a square of the large world."""
+        spore = bool(self.state.spores[self.me] >> square & 1)
+        return descriptions.square(square, self.state.board[9 * self.me + square], spore, self.look.language)
 
     def entity(self, number: int) -> str:
-        entity = ENTITIES[number]
-        holder = self.state.holders[number]
-        where = self.say("asleep", symbol=entity.symbol) if holder < 0 else self.say("held", holder_seat=holder)
-        does = self.say("vuori") if entity.drops else self.effect(entity.effect)
-        return self.say("entity", entity=entity.id, does=does, where=where)
-
-    def gain(self, effect: Effect) -> str:
-        """What activating this now would bring the active seat."""
-        n = 1 if self.active is None else self.state.yields(self.active, effect)
-        return self.say(f"gains.{effect.kind}", n=n, pay=effect.pay)
-
-    def tips(self) -> dict[str, str]:
-        """What touching something would do, and what it is."""
-        found = {f"{self.aim} {square}": self._square_tip(square) for square in SQUARES}
-        found |= {f"entity {entity.id}": self._entity_tip(number) for number, entity in enumerate(ENTITIES)}
-        found |= {f"card {card.id}": f"{self.tile(card)} {self.cost(card)}" for card in self.offered}
-        found |= {f"view world {seat}": self._world_tip(seat) for seat in self.others()}
-        found |= {name: self.say(f"buttons.{name}_tip") for name in ("crystals", "spore", "rest")}
-        found["end"] = self.say("buttons.end_tip" if self.phase != SCORING else "buttons.finish_tip")
-        return found
-
-    def _world_tip(self, seat: int) -> str:
-        state = self.state
-        owned = {"crystals": state.crystals[seat], "water": state.water(seat), "spores": state.spores[seat].bit_count()}
-        return self.say("world_tip", seat=seat, n=state.points[seat], **owned)
-
-    def _square_tip(self, square: int) -> str:
-        told = self.square(self.me, square)
-        if square not in self.lit_squares():
-            return told
-        if self.look.touches:
-            return self.say("plant_here", told=told)
-        if self.activating:
-            return self.say("activate_here", told=told, gain=self.gain(self.biome(self.me, square).effect))
-        if self.phase == PLACE and self.card is not None:
-            return " ".join([self.say("cover_here", told=told, cost=self.cost(self.card)), *self._wakes(square)])
-        return told
-
-    def _wakes(self, square: int) -> list[str]:
-        return [self.say("would_wake", entity=entity) for entity in self.welcomes(square)]
-
-    def _entity_tip(self, number: int) -> str:
-        told = self.entity(number)
-        if f"entity {ENTITIES[number].id}" not in self.look.glow:
-            return told
-        return self.say("activate_here", told=told, gain=self.gain(ENTITIES[number].effect))
+        return descriptions.entity(number, self.state.holders[number], self.look.players, self.look.language)

@@ -2,108 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
-from pyengine.draw.scene import Shape, at, circle, group, path, polygon, rect, text, use
-from pyengine.games.rauha.rules.board import SQUARES, TRACK
-from pyengine.games.rauha.table.art import icons
+from pyengine.draw.colours import CHOSEN, GLOW, KEYLINE
+from pyengine.draw.scene import Kept, Shape, at, circle, group, path, polygon, rect, use
+from pyengine.games.rauha.rules.board import BIOMES, BITS, CARDS, SQUARES, TRACK
+from pyengine.games.rauha.table import descriptions
 from pyengine.games.rauha.table.art import palette as c
+from pyengine.games.rauha.table.layout import HALF, NODE, PLANET, TILE, square_at, stop_at
 
-TILE, GAP = 132.0, 7.0
-PITCH = TILE + GAP
-HALF = (3 * TILE + 2 * GAP) / 2
-WAY = HALF + 44
-PLANET = 290.0
-NODE = 13.0
 _SCALE = TILE / 96
 
 
-def square_at(square: int) -> tuple[float, float]:
-    """The centre of a square."""
-    return (square % 3 - 1) * PITCH, (square // 3 - 1) * PITCH
+class Square(NamedTuple):
+    """A square as it is to be drawn."""
+
+    biome: int
+    label: str
+    spore: bool
+    pick: str = ""
+    """What touching it means. Without one it cannot be touched, and its pieces are not the ones that move."""
+    lit: bool = False
+    """It can be touched next."""
+    touched: bool = False
+    hinted: bool = False
+    veiled: bool = False
+    used: bool = False
+    fresh: bool = False
+    """Something just happened here."""
 
 
-def stop_at(stop: int) -> tuple[float, float]:
-    """Where the avatar stands: three places along each side, then a corner."""
-    side, step = divmod(stop, 4)
-    along = (step - 1) * PITCH if step < 3 else WAY
-    return ((along, -WAY), (WAY, along), (-along, WAY), (-WAY, -along))[side]
-
-
-@dataclass(frozen=True)
-class Marks:
-    """What to draw of a world besides its tiles."""
-
-    aim: str = "square"
-    """The first word of the squares' picks."""
-    lit: frozenset[int] = frozenset()
-    """Squares that can be touched next."""
-    touched: tuple[str, ...] = ()
-    hint: tuple[str, ...] = ()
-    veiled: frozenset[int] = frozenset()
-    used: frozenset[int] = frozenset()
-    tags: Mapping[int, Shape] = field(default_factory=dict)
-    """What stands on a square: its price, or what it would bring."""
-    ghosts: Mapping[int, Shape] = field(default_factory=dict)
-    """What is shown while a square is pointed at."""
-    labels: Mapping[int, str] = field(default_factory=dict)
-    fresh: frozenset[int] = frozenset()
-    """Squares where something just happened."""
-    live: bool = True
-    """Can its squares be touched, and are its pieces the ones that move?"""
-
-
-def world(seat: int, board: list[str], spores: list[int], stop: int, marks: Marks) -> Shape:
+def world(
+    seat: int,
+    stop: int,
+    squares: Sequence[Square],
+    tags: Mapping[int, Shape] | None = None,
+    ghosts: Mapping[int, Shape] | None = None,
+) -> Shape:
+    """`tags` stand on squares: a price, or what a square would bring. `ghosts` are shown while one is pointed at."""
     return group(
-        *_way(stop),
-        _beam(seat, stop) if TRACK[stop].squares else None,
-        *(_square(seat, square, board[square], square in spores, marks) for square in SQUARES),
-        _avatar(seat, stop, marks.live),
-        *(_ghost(f"{marks.aim} {square}", square, shape) for square, shape in marks.ghosts.items()),
-        *(_tag(square, shape) for square, shape in marks.tags.items()),
+        _way(seat, stop),
+        *(_square(seat, place, square) for place, square in enumerate(squares)),
+        _avatar(seat, stop, live=bool(squares[0].pick)),
+        *(_on(square, shape, squares[square].pick) for square, shape in (ghosts or {}).items()),
+        *(_on(square, shape) for square, shape in (tags or {}).items()),
     )
 
 
-def _ghost(pick: str, square: int, shape: Shape) -> Shape:
-    return group(shape, transform=at(*square_at(square)), preview=pick, pointer_events="none")
+@lru_cache(maxsize=512)
+def distant_world(seat: int, board: tuple[int, ...], spores: int, stop: int, language: str) -> Shape:
+    """Another player's world, to be looked at only."""
+    labels = descriptions.squares(board, spores, language)
+    squares = [Square(board[place], labels[place], bool(spores >> place & 1)) for place in SQUARES]
+    return Kept(group(use("rauha-planet", 0, 0, PLANET / 100), world(seat, stop, squares)))
 
 
-def _tag(square: int, shape: Shape) -> Shape:
-    x, y = square_at(square)
-    return group(shape, transform=at(x, y), pointer_events="none")
+def _on(square: int, shape: Shape, preview: str | None = None) -> Shape:
+    return group(shape, transform=at(*square_at(square)), preview=preview, pointer_events="none")
 
 
+@lru_cache(maxsize=256)
 def _avatar(seat: int, stop: int, live: bool) -> Shape:
     figure = use(f"rauha-avatar-{seat}", 0, 0, 1.9)
-    return group(figure, key=f"avatar-{seat}" if live else None, transform=at(*stop_at(stop)), pointer_events="none")
+    key = f"avatar-{seat}" if live else None
+    return Kept(group(figure, key=key, transform=at(*stop_at(stop)), pointer_events="none"))
 
 
-def _way(stop: int) -> list[Shape]:
+@lru_cache(maxsize=128)
+def _way(seat: int, stop: int) -> Shape:
     nodes = [
         use(f"rauha-stop-{TRACK[place].symbol or 'corner'}{'-past' if place < stop else ''}", *stop_at(place))
         for place in range(len(TRACK))
     ]
-    return [use("rauha-way"), *nodes]
-
-
-def symbols() -> list[Shape]:
-    """The avatar's way and its stops, still to come or past."""
-    frame = {"x": -WAY, "y": -WAY, "width": 2 * WAY, "height": 2 * WAY, "rx": 8, "fill": "none"}
-    shade = Shape("rect", {**frame, "stroke": "#0B0E1D", "stroke_opacity": 0.28, "stroke_width": NODE * 1.3})
-    dots = Shape("rect", {**frame, "stroke": c.ORBIT, "stroke_width": 1.8, "stroke_dasharray": "2 6"})
-    stops = [_stop(symbol, past) for symbol in ("moon", "star", "") for past in (False, True)]
-    return [group(shade, dots, id="rauha-way"), *stops]
-
-
-def _stop(symbol: str, past: bool) -> Shape:
-    id = f"rauha-stop-{symbol or 'corner'}{'-past' if past else ''}"
-    if symbol:
-        disc = circle(0, 0, NODE, fill="#1B2146", stroke="#434B7C" if past else c.ORBIT, stroke_width=1.4)
-        return group(disc, use(f"rauha-{symbol}", 0, 0, 0.8, fill=c.DIM if past else "#E4E7FA"), id=id)
-    ring = circle(0, 0, NODE * 1.5, fill="#1B2146", stroke=c.DIM if past else c.GOLD, stroke_width=2.2)
-    tick = icons.stroke("M-5 0L-1.4 4L6 -4.4", c.INK, 2.6) if past else None
-    return group(ring, use("rauha-sun-past" if past else "rauha-sun", 0, 0, 1.25), tick, id=id)
+    return Kept(use("rauha-way"), *nodes, _beam(seat, stop) if TRACK[stop].squares else None)
 
 
 def _beam(seat: int, stop: int) -> Shape:
@@ -114,47 +87,55 @@ def _beam(seat: int, stop: int) -> Shape:
     if side % 2 == 0:
         edge = -HALF if side == 0 else HALF
         light = [(x - NODE, y), (x + NODE, y), (x + TILE / 2, edge), (x - TILE / 2, edge)]
-        frame = rect(x - TILE / 2 - 7, -HALF - 7, TILE + 14, 2 * HALF + 14, rx=15, fill=colour, fill_opacity=0.26)
+        box = (x - TILE / 2 - 7, -HALF - 7, TILE + 14, 2 * HALF + 14)
     else:
         edge = HALF if side == 1 else -HALF
         light = [(x, y - NODE), (x, y + NODE), (edge, y + TILE / 2), (edge, y - TILE / 2)]
-        frame = rect(-HALF - 7, y - TILE / 2 - 7, 2 * HALF + 14, TILE + 14, rx=15, fill=colour, fill_opacity=0.26)
-    frame.attributes |= {"stroke": colour, "stroke_width": 2.6}
+        box = (-HALF - 7, y - TILE / 2 - 7, 2 * HALF + 14, TILE + 14)
+    frame = rect(*box, rx=15, fill=colour, fill_opacity=0.26, stroke=colour, stroke_width=2.6)
     return group(polygon(light, fill=colour, opacity=0.36), frame)
 
 
-def _square(seat: int, square: int, biome: str, spore: bool, marks: Marks) -> Shape:
-    x, y = square_at(square)
-    names = {f"square {square}", f"plant {square}"}
-    parts: list[Shape | None] = [
-        group(
-            use(f"rauha-tile-{biome}", -TILE / 2, -TILE / 2, _SCALE),
-            key=_tile_key(seat, biome) if marks.live else None,
-        ),
-        _frame(0, c.NIGHT, 0, fill=c.NIGHT, opacity=0.52) if square in marks.veiled else None,
-        _spore(seat, square, marks) if spore else None,
-        use("rauha-tick", 0, 0, 2) if square in marks.used else None,
-        _frame(3, c.IVORY, 2.5, stroke_dasharray="7 6") if square in marks.fresh else None,
+@lru_cache(maxsize=8192)
+def _square(seat: int, place: int, square: Square) -> Shape:
+    moved = at(*square_at(place))
+    parts = [*_lying_on(seat, place, square), *_marks(square)]
+    if square.pick:
+        return Kept(group(*parts, transform=moved, pick=square.pick, label=square.label))
+    return Kept(group(Shape("title", {}, text=square.label), *parts, transform=moved, label=square.label))
+
+
+def _lying_on(seat: int, place: int, square: Square) -> list[Shape | None]:
+    tile = use(f"rauha-tile-{BIOMES[square.biome].id}", -TILE / 2, -TILE / 2, _SCALE)
+    return [
+        group(tile, key=_tile_key(seat, square.biome) if square.pick else None),
+        _frame(0, c.NIGHT, 0, fill=c.NIGHT, opacity=0.52) if square.veiled else None,
+        _spore(seat, place, square) if square.spore else None,
+        use("rauha-tick", 0, 0, 2) if square.used else None,
     ]
-    if square in marks.lit:
-        parts += [_frame(1.5, c.GLOW_EDGE, 8), _frame(1.5, c.GLOW, 4, class_="glow")]
-    touched = not names.isdisjoint(marks.touched)
-    if touched or not names.isdisjoint(marks.hint):
-        parts.append(_frame(5, c.CHOSEN, 4, stroke_dasharray=None if touched else "10 7"))
-    if marks.live:
-        return group(*parts, transform=at(x, y), pick=f"{marks.aim} {square}", label=marks.labels[square])
-    return group(Shape("title", {}, text=marks.labels[square]), *parts, transform=at(x, y), label=marks.labels[square])
 
 
-def _spore(seat: int, square: int, marks: Marks) -> Shape:
-    state = "used" if square in marks.used else "lit"
-    drawn = use(f"rauha-spore-{state}", 0, 0, 1.75)
-    key = f"spore-{seat}-{square}" if marks.live else None
+def _marks(square: Square) -> list[Shape]:
+    """Frames: what just happened here, what can be touched, what has been, what is suggested."""
+    frames = [_frame(3, c.IVORY, 2.5, stroke_dasharray="7 6")] if square.fresh else []
+    if square.lit:
+        frames += [_frame(1.5, KEYLINE, 8), _frame(1.5, GLOW, 4, class_="glow")]
+    if square.touched:
+        frames.append(_frame(5, CHOSEN, 4))
+    elif square.hinted:
+        frames.append(_frame(5, CHOSEN, 4, stroke_dasharray="10 7"))
+    return frames
+
+
+def _spore(seat: int, place: int, square: Square) -> Shape:
+    drawn = use(f"rauha-spore-{'used' if square.used else 'lit'}", 0, 0, 1.75)
+    key = f"spore-{seat}-{place}" if square.pick else None
     return group(drawn, key=key, transform=at(TILE / 2 - 21, 21 - TILE / 2))
 
 
-def _tile_key(seat: int, biome: str) -> str:
-    return f"tile-{biome}" if biome[0] == "a" else f"tile-{seat}-{biome}"
+def _tile_key(seat: int, biome: int) -> str:
+    id = BIOMES[biome].id
+    return f"tile-{id}" if biome < len(CARDS) else f"tile-{seat}-{id}"
 
 
 def _frame(out: float, colour: str, width: float, **more: object) -> Shape:
@@ -163,20 +144,8 @@ def _frame(out: float, colour: str, width: float, **more: object) -> Shape:
     return rect(-side / 2, -side / 2, side, side, rx=12.5 + out, **looks)
 
 
-def pill(parts: list[tuple[float, Shape]], y: float, unit: float = 10, edge: str = c.GLOW) -> Shape:
-    """Icons and words in a dark pill, centred on a square."""
-    width = unit * (sum(each for each, _ in parts) + 1.6)
-    back = rect(-width / 2, y - 17, width, 34, rx=17, fill=c.INK, stroke=edge, stroke_width=1.8)
-    return group(back, icons.row(parts, 0, y, unit))
-
-
-def words(content: str, size: float = 16) -> tuple[float, Shape]:
-    """A word for a pill, with its width."""
-    shape = text(0, size * 0.35, content, font_size=size, font_weight=700, text_anchor="middle", fill=c.TEXT)
-    return len(content) * size * 0.058 + 0.2, shape
-
-
-def mini_world(seat: int, board: list[str], spores: list[int], tile: float) -> Shape:
+@lru_cache(maxsize=512)
+def small_world(seat: int, board: tuple[int, ...], spores: int, tile: float) -> Shape:
     """A world in small: what matters is its lands, animals, drops and spores."""
     pitch = tile * 1.08
     half = pitch + tile / 2
@@ -184,10 +153,12 @@ def mini_world(seat: int, board: list[str], spores: list[int], tile: float) -> S
     parts = [use("rauha-planet", 0, 0, radius / 100)]
     parts.append(circle(0, 0, radius, fill="none", stroke=c.SEATS[seat], stroke_width=2.2))
     corners = [((square % 3 - 1) * pitch - tile / 2, (square // 3 - 1) * pitch - tile / 2) for square in SQUARES]
-    parts += [use(f"rauha-mini-{biome}", *corner, tile / 40) for biome, corner in zip(board, corners, strict=True)]
+    parts += [
+        use(f"rauha-mini-{BIOMES[biome].id}", *corner, tile / 40) for biome, corner in zip(board, corners, strict=True)
+    ]
     r = tile * 0.13
-    dots = [f"M{corners[s][0] + tile * 0.75:.1f} {corners[s][1] + tile * 0.12:.1f}" for s in spores]
+    dots = [f"M{corners[s][0] + tile * 0.75:.1f} {corners[s][1] + tile * 0.12:.1f}" for s in BITS[spores]]
     ring = f"a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0"
     if dots:
         parts.append(path("".join(dot + ring for dot in dots), fill=c.SPORE, stroke=c.INK, stroke_width=1.2))
-    return group(*parts)
+    return Kept(group(*parts))

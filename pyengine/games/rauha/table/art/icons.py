@@ -5,8 +5,8 @@ Each is drawn once, in a box from -10 to 10, and used by its id.
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
+from pyengine.draw.colours import GLOW
+from pyengine.draw.outlines import hexagon, polar, star
 from pyengine.draw.scene import Shape, circle, group, line, path, polygon, rect, text, use
 from pyengine.games.rauha.rules.board import SQUARES, Effect
 from pyengine.games.rauha.table.art import palette as c
@@ -43,13 +43,6 @@ ANIMAL_GLYPHS = {  # filled with the glyph's colour, then lines in the disc's co
 }
 
 
-def around(n: int, *radii: float) -> list[tuple[float, float]]:
-    """Points on circles, from the top clockwise; the radii take turns."""
-    return [
-        (radii[i % len(radii)] * sin(2 * pi * i / n), -radii[i % len(radii)] * cos(2 * pi * i / n)) for i in range(n)
-    ]
-
-
 def number(value: int | str, size: float = 12.4, fill: str = c.INK) -> Shape:
     return text(0, size * 0.35, str(value), font_size=size, font_weight=800, text_anchor="middle", fill=fill)
 
@@ -67,8 +60,8 @@ def glyph(land: str) -> Shape:
 
 def land(name: str) -> Shape:
     light, dark, *_ = c.LANDS[name]
-    hexagon = polygon(around(6, 10), fill=dark, stroke=light, stroke_width=1.25, stroke_linejoin="round")
-    return group(hexagon, use(f"rauha-glyph-{name}", 0, 0, 0.63), id=f"rauha-land-{name}")
+    body = path(hexagon(10), fill=dark, stroke=light, stroke_width=1.25, stroke_linejoin="round")
+    return group(body, use(f"rauha-glyph-{name}", 0, 0, 0.63), id=f"rauha-land-{name}")
 
 
 def animal(name: str) -> Shape:
@@ -94,12 +87,12 @@ def _gem(id: str, lines: bool) -> Shape:
 
 
 def _sun(id: str, rim: str, disc: str) -> Shape:
-    rays = polygon(around(24, 11.4, 9.2), fill=rim, stroke=c.INK, stroke_width=0.9, stroke_linejoin="round")
+    rays = path(star(12, 11.4, 9.2), fill=rim, stroke=c.INK, stroke_width=0.9, stroke_linejoin="round")
     return group(rays, circle(0, 0, 7.9, fill=disc, opacity=0.75), id=id)
 
 
 def _spore(id: str, arms: str, heart: str, glow: bool = False) -> Shape:
-    tips = [(7 * cos(pi * i / 4 + pi / 8), 7 * sin(pi * i / 4 + pi / 8)) for i in range(8)]
+    tips = [polar(7, 45 * i + 22.5) for i in range(8)]
     return group(
         circle(0, 0, 15, fill="url(#rauha-spore-light)") if glow else None,
         circle(0, 0, 10.2, fill=c.INK, opacity=0.92),
@@ -169,7 +162,7 @@ def symbols() -> list[Shape]:
         _spore("rauha-spore-used", "#4C5877", "#2A3152"),
         group(best, number("?", 15), id="rauha-best"),
         path("M3.6 -8.2A8.6 8.6 0 1 0 8.4 3.4A7 7 0 0 1 3.6 -8.2Z", id="rauha-moon"),
-        polygon(around(10, 9.6, 4.1), id="rauha-star"),
+        path(star(5, 9.6, 4.1), id="rauha-star"),
         group(circle(0, 0, 9, fill=c.INK, stroke="#8C93BF", stroke_width=1.3), tick, id="rauha-tick"),
         stroke("M-6 0H3.4M-.6 -4.6L4.6 0L-.6 4.6", c.TEXT, 2.4, id="rauha-arrow"),
         stroke("M-3.4 -3.4L3.4 3.4M3.4 -3.4L-3.4 3.4", c.TEXT, 2.2, id="rauha-times"),
@@ -232,6 +225,24 @@ def row(parts: list[tuple[float, Shape]], x: float, y: float, unit: float) -> Sh
         placed.append(group(shape, transform=f"translate({left + unit * width / 2:.2f} {y:.2f})"))
         left += unit * width
     return group(*placed)
+
+
+def pill(parts: list[tuple[float, Shape]], y: float = 0) -> Shape:
+    """Icons and words in a dark pill."""
+    width = 10 * (sum(each for each, _ in parts) + 1.6)
+    back = rect(-width / 2, y - 17, width, 34, rx=17, fill=c.INK, stroke=GLOW, stroke_width=1.8)
+    return group(back, row(parts, 0, y, 10))
+
+
+def words(content: str, size: float = 16) -> tuple[float, Shape]:
+    """A word for a pill, with its width."""
+    shape = text(0, size * 0.35, content, font_size=size, font_weight=700, text_anchor="middle", fill=c.TEXT)
+    return len(content) * size * 0.058 + 0.2, shape
+
+
+def label(x: float, y: float, content: str, size: float = 14, fill: str = c.TEXT_2, **more: object) -> Shape:
+    looks = {"font_size": size, "font_weight": 600, "fill": fill, "text_anchor": "middle", **more}
+    return text(x, y, content, **looks)
 
 
 def dotted(x1: float, y1: float, x2: float, y2: float) -> Shape:

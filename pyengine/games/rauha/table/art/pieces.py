@@ -1,9 +1,9 @@
-"""Biome tiles: a landscape with its symbols (in a square of 96), and the same in small (a square of 40)."""
+"""Biome tiles: a landscape with its symbols (in a square of 96), and the same in small (a square of 40). Satellites."""
 
 from __future__ import annotations
 
 from pyengine.draw.scene import Shape, circle, element, group, line, path, polygon, rect, use
-from pyengine.games.rauha.rules.board import BIOMES, CARDS, Biome
+from pyengine.games.rauha.rules.board import BIOMES, CARDS, CARDS_PER_SATELLITE, Biome
 from pyengine.games.rauha.table.art import icons
 from pyengine.games.rauha.table.art import palette as c
 
@@ -107,7 +107,7 @@ def symbols() -> list[Shape]:
         group(rect(-30, 0, 156, 96, fill=f"url(#rauha-sky-{land})"), *draw(), id=f"rauha-scene-{land}")
         for land, draw in _SCENES.items()
     ]
-    return [*clips, *scenes, *map(_tile, BIOMES), *map(_mini, BIOMES), *map(_card, CARDS)]
+    return [*clips, *scenes, *map(_tile, BIOMES), *map(_mini, BIOMES), *map(_card, CARDS), *_satellites()]
 
 
 def _ground(lands: tuple[str, ...]) -> list[Shape]:
@@ -160,3 +160,24 @@ def _card(biome: Biome) -> Shape:
         )  # fmt: skip
         cost = [path("M87 0A9 9 0 0 1 96 9V31H77A12 12 0 0 1 65 19V0Z", fill=c.INK, opacity=0.93), inside]
     return group(use(f"rauha-tile-{biome.id}"), *cost, id=f"rauha-card-{biome.id}")
+
+
+def _satellites() -> list[Shape]:
+    """Satellites with so many cards on them."""
+    r = 27
+    body = group(
+        path(f"M0 {-r}A{r} {r} 0 0 0 0 {r}Z", fill="#39437C"),
+        path(f"M0 {-r}A{r} {r} 0 0 1 0 {r}Z", fill="#5A4A2C"),
+        circle(0, 0, r, fill="none", stroke=c.ORBIT, stroke_width=1.5),
+        use("rauha-moon", -15, -10, 0.82, fill=c.MOON),
+        use("rauha-star", 15, -10, 0.82, fill=c.STAR),
+        id="rauha-satellite",
+    )
+    return [body, *(_loaded(n) for n in range(CARDS_PER_SATELLITE + 1))]
+
+
+def _loaded(n: int) -> Shape:
+    backs = [
+        rect(-9.2 + 2.4 * i - 1.2 * n, -4.3 - 1.3 * i, 16.7, 22, rx=2.5, fill=c.TEXT, stroke=c.INK) for i in range(n)
+    ]
+    return group(use("rauha-satellite"), *backs, id=f"rauha-satellite-{n}")

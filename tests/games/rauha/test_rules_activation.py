@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyengine.games.rauha.rules.board import BIOMES, ENTITIES
+from pyengine.games.rauha.rules.board import BIOMES, CARDS, ENTITIES, INDEX
 from pyengine.games.rauha.table import TABLE
 from tests.games.rauha.play import at, holder, kinds, legal, play, play_the_rest, rule_against, the
 
@@ -309,3 +309,15 @@ def test_a_step_with_nothing_to_activate_ends_by_itself() -> None:
 def test_every_effect_of_the_data_is_of_a_known_kind() -> None:
     known = {"none", "crystals", "points", "points_per", "buy_points", "buy_spore"}
     assert {thing.effect.kind for thing in (*BIOMES, *ENTITIES)} == known
+
+
+def test_R26_a_seller_has_nothing_to_offer_once_the_ninth_spore_lies() -> None:
+    """On a full board the square in the line is no choice any more, so the turn is not kept waiting for it."""
+    card = next(card.id for card in CARDS if card.effect.kind == "buy_spore" and card.effect.pay <= 4)
+    stop = 0 if INDEX[card] < 40 else 8
+    square = 0 if stop == 0 else 2
+    others = {place for place in range(9) if place != 4}
+    state = at(2, stop, "activate", boards={0: {square: card}}, spores={0: others}, crystals={0: 20})
+    assert [move for move in legal(state) if move.startswith(f"biome-{square}")] == [f"biome-{square}+4"]
+    play(state, f"biome-{square}+4")
+    assert state.seat != 0 or not any("+" in move for move in legal(state))

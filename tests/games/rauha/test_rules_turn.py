@@ -6,7 +6,7 @@ import pytest
 
 from pyengine.core.chance import Chance
 from pyengine.games.rauha.rules import GAME
-from pyengine.games.rauha.rules.board import INDEX
+from pyengine.games.rauha.rules.board import CARDS, INDEX
 from pyengine.games.rauha.table import TABLE
 from tests.games.rauha.play import at, kinds, legal, play, rule_against, squares, the
 
@@ -254,3 +254,26 @@ def test_R19_with_nine_spores_only_crystals_remain() -> None:
 def test_R19_letting_go_is_allowed_even_when_placing_is_possible() -> None:
     state = at(2, 5, "place", chosen={0: "a1-33"})
     assert {"place-0", "crystals", "spore-0"} <= set(legal(state))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_R11_whoever_has_yet_to_choose_sees_the_own_satellite_alone(seats: int) -> None:
+    state = GAME.new(seats, None, 3)
+    last = seats - 1
+    play(state, legal(state)[0])
+    for seat, open_to in ((0, False), (last, True)):
+        shown = [cards for cards in state.seen_by(seat)["satellites"] if "?" not in cards]
+        assert bool(shown) is open_to
+        assert len(shown) <= 1
+
+
+def test_R17_who_cannot_pay_may_still_let_the_card_go() -> None:
+    dear = next(card.id for card in CARDS if card.cost > 4)
+    state = at(2, 0 if INDEX[dear] < 40 else 8, "place", chosen={0: dear})
+    assert legal(state) == ["crystals", *(f"spore-{square}" for square in range(9))]
+    assert rule_against(state, "place-0") == "R17"
+
+
+def test_R11_a_sealed_choice_is_not_taken_back_among_people() -> None:
+    state = GAME.new(2, None, 1)
+    assert GAME.revealing & set(kinds(play(state, legal(state)[0])))

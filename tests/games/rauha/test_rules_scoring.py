@@ -181,3 +181,18 @@ def test_R40_crystals_never_run_out() -> None:
     play(state, "crystals", "biome-3")
     assert state.crystals == [97 + 4 + 1, 97]
     assert holder(state, "kiteet") is None
+
+
+def test_R13_R35_water_moves_the_token_only_if_it_brings_points() -> None:
+    state = at(2, 3, "scoring", points={0: 5, 1: 5}, pile=[0, 1], spores={1: [0]}, active=1)
+    before = list(state.pile)
+    play(state, "end")
+    assert state.pile == before
+
+
+def test_R27_R33_an_entity_welcomed_in_the_last_turn_is_used_again_in_the_scoring() -> None:
+    state = at(2, 3, "scoring", holders={"kiteet": 0})
+    assert "entity-kiteet" in legal(state)
+    told = play(state, "entity-kiteet")
+    assert "entity_points" in kinds(told)
+    assert rule_against(at(2, 2, "activate", holders={"kiteet": 0}), "entity-kiteet") == "R27"

@@ -1,0 +1,38 @@
+"""What to do now, in words."""
+
+from __future__ import annotations
+
+from pyengine.games.rauha.rules.state import CHOOSE, OVER, PLACE
+from pyengine.games.rauha.table import descriptions
+from pyengine.games.rauha.table.sight import Sight
+
+
+def prompt(sight: Sight) -> str:
+    if sight.look.touches[:1] == ("spore",):
+        return sight.say("prompts.spore")
+    if sight.look.touches:
+        return sight.say("prompts.target")
+    if sight.phase == CHOOSE:
+        return sight.say("prompts.choose", n=4 - sight.stop % 4)
+    return sight.say(f"prompts.{sight.phase}")
+
+
+def detail(sight: Sight) -> str:
+    if sight.phase == CHOOSE:
+        return sight.say("details.moon" if sight.state.satellite_of(0) == 0 else "details.star")
+    if sight.phase == OVER or sight.look.touches:
+        return ""
+    if sight.phase == PLACE and sight.card is not None and sight.mine and not sight.look.small:
+        language = sight.look.language
+        return f"{descriptions.tile(sight.card, language)} {descriptions.cost(sight.card, language)}"
+    return sight.say(f"details.{sight.phase}")
+
+
+def status(sight: Sight) -> tuple[str, ...]:
+    turn = sight.stop % 4 + 1
+    return (
+        sight.say("status.round", n=sight.state.round + 1),
+        sight.say("status.age", n=sight.state.age + 1),
+        sight.say("status.scoring") if turn == 4 else sight.say("status.turn", n=turn),
+        sight.say("status.black_hole", n=len(sight.seen["black_hole"])),
+    )
