@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pyengine.draw.colours import CHOSEN, GLOW, KEYLINE
+from pyengine.draw.colours import GLOW, HINT, KEYLINE
 from pyengine.draw.scene import Kept, Shape, at, circle, group, rect, use
 from pyengine.games.rauha.rules.board import ENTITIES
 from pyengine.games.rauha.rules.state import NOBODY
@@ -84,7 +84,7 @@ def _marks(gain: Shape | None, hinted: bool) -> list[Shape]:
             group(gain, transform="translate(0 -32) scale(.78)"),
         ]
     if hinted:
-        marks.append(circle(0, 0, 39, fill="none", stroke=CHOSEN, stroke_width=4, stroke_dasharray="10 7"))
+        marks.append(circle(0, 0, 39, fill="none", stroke=HINT, stroke_width=4, stroke_dasharray="10 7"))
     return marks
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyengine.draw.colours import CHOSEN, GLOW
+from pyengine.draw.colours import GLOW, HINT
 from pyengine.draw.scene import Shape, group, rect, use
 from pyengine.draw.view import Card, Control, Dock, Picture, drawn_once
 from pyengine.games.rauha.rules.board import Biome
@@ -32,7 +32,7 @@ def _card(sight: Sight, card: Biome, pick: str = "") -> Card:
 @drawn_once
 def _picture(card: str, lit: bool, hinted: bool) -> Picture:
     edge = _frame(GLOW, class_="glow") if lit else None
-    hint = _frame(CHOSEN, stroke_dasharray="8 6") if hinted else None
+    hint = _frame(HINT, stroke_dasharray="8 6") if hinted else None
     return Picture((-5, -5, 106, 106), group(use(f"rauha-card-{card}"), edge, hint))
 
 

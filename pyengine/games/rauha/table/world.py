@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from pyengine.draw.colours import CHOSEN, GLOW, KEYLINE
+from pyengine.draw.colours import CHOSEN, GLOW, HINT, KEYLINE
+from pyengine.draw.outlines import disc
 from pyengine.draw.scene import Kept, Shape, at, circle, group, path, polygon, rect, use
 from pyengine.games.rauha.rules.board import BIOMES, BITS, CARDS, SQUARES, TRACK
 from pyengine.games.rauha.table import descriptions
@@ -123,7 +124,7 @@ def _marks(square: Square) -> list[Shape]:
     if square.touched:
         frames.append(_frame(5, CHOSEN, 4))
     elif square.hinted:
-        frames.append(_frame(5, CHOSEN, 4, stroke_dasharray="10 7"))
+        frames.append(_frame(5, HINT, 4, stroke_dasharray="10 7"))
     return frames
 
 
@@ -157,8 +158,7 @@ def small_world(seat: int, board: tuple[int, ...], spores: int, tile: float) -> 
         use(f"rauha-mini-{BIOMES[biome].id}", *corner, tile / 40) for biome, corner in zip(board, corners, strict=True)
     ]
     r = tile * 0.13
-    dots = [f"M{corners[s][0] + tile * 0.75:.1f} {corners[s][1] + tile * 0.12:.1f}" for s in BITS[spores]]
-    ring = f"a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0"
+    dots = [disc(corners[s][0] + tile * 0.88, corners[s][1] + tile * 0.12, r) for s in BITS[spores]]
     if dots:
-        parts.append(path("".join(dot + ring for dot in dots), fill=c.SPORE, stroke=c.INK, stroke_width=1.2))
+        parts.append(path("".join(dots), fill=c.SPORE, stroke=c.INK, stroke_width=1.2))
     return Kept(group(*parts))
