@@ -113,9 +113,8 @@ def test_what_can_be_touched_has_a_name(replay: Path) -> None:
 
 
 @every_replay
-@pytest.mark.parametrize("name", ["<script>alert(1)</script>", "{seat}", '"><b>', "&amp;"])
-def test_a_players_name_is_never_markup(replay: Path, name: str) -> None:
-    for view in views(replay, (name,) * 5):
+def test_a_players_name_is_never_markup(replay: Path) -> None:
+    for view in views(replay, ('<script>alert(1)</script>{seat}"><b>&amp;',) * 5):
         for svg in pictures(view):
             assert "<script" not in svg and "<b>" not in svg
             ElementTree.fromstring(svg)

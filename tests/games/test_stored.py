@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -80,6 +81,11 @@ def stored(name: str) -> dict[str, Any]:
     return document
 
 
+@cache
+def loaded(name: str) -> Match:
+    return Match.load(stored(name)["save"])
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_stored_match_still_means_the_same(name: str) -> None:
     """If this fails, the rules have changed: raise the game's version."""
@@ -87,8 +93,7 @@ def test_a_stored_match_still_means_the_same(name: str) -> None:
         match = played(name)
         text = json.dumps({"save": match.save(), "result": result(match)}, separators=(",", ":"))
         (HERE / "replays" / f"{name}.json").write_text(text + "\n", "utf-8")
-    kept = stored(name)
-    match = Match.load(kept["save"])
+    kept, match = stored(name), loaded(name)
     assert result(match) == kept["result"]
     assert match.save() == kept["save"]
 
@@ -96,7 +101,7 @@ def test_a_stored_match_still_means_the_same(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_golden_transcript(name: str) -> None:
     file = HERE / "golden" / f"{name}.txt"
-    story = told(Match.load(stored(name)["save"]))
+    story = told(loaded(name))
     if REWRITE:
         file.write_text(story, "utf-8")
     assert file.read_text("utf-8").splitlines() == story.splitlines()
