@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pyengine.core.data import load_data
 from pyengine.shapes.bits import bits, union
 from pyengine.shapes.hexes import DIRECTIONS, Hex, add, distance, neighbours
@@ -75,7 +77,6 @@ RAYS: tuple[tuple[tuple[int, bool], ...], ...] = tuple(_rays(place) for place in
 
 START_NEAR: tuple[int, ...] = tuple(_around(SPOT_HEX[spot]) for spot in START_SPOT)
 """By sweet: the two cells that touch its start spot."""
-START_JUMPS = tuple(_jumps(SPOT_HEX[spot]) for spot in START_SPOT)
 GOAL_NEAR: tuple[int, ...] = tuple(_around(SPOT_HEX[spot]) for spot in GOAL_SPOT)
 """By sweet: the two cells that touch its goal."""
 
@@ -89,10 +90,30 @@ def _goal_jump(goal: Hex, place: Hex) -> int:
     return 0
 
 
-GOAL_JUMP: tuple[tuple[int, ...], ...] = tuple(
-    tuple(_goal_jump(SPOT_HEX[spot], place) for place in CELL_HEX) for spot in GOAL_SPOT
-)
-"""By sweet and cell: the cell whose sweet it may jump to reach its goal (0: none)."""
+class Exits(NamedTuple):
+    """How a sweet can leave a place."""
+
+    near: int
+    """The cells beside it."""
+    jumps: tuple[tuple[int, int], ...]
+    """Over which cell, onto which."""
+    home: bool
+    """Is its goal beside it?"""
+    home_over: int
+    """The cell to jump over to land on its goal; 0 if none."""
+
+
+def _exits(sweet: int) -> tuple[Exits, ...]:
+    start, goal = SPOT_HEX[START_SPOT[sweet]], SPOT_HEX[GOAL_SPOT[sweet]]
+    cells = (
+        Exits(NEAR[cell], JUMPS[cell], bool(GOAL_NEAR[sweet] >> cell & 1), _goal_jump(goal, place))
+        for cell, place in enumerate(CELL_HEX)
+    )
+    return *cells, Exits(START_NEAR[sweet], _jumps(start), False, 0)
+
+
+EXITS: tuple[tuple[Exits, ...], ...] = tuple(map(_exits, range(len(SWEETS))))
+"""By sweet and cell; the last entry (-1) is for where it starts."""
 
 STEPS_TO_GOAL: tuple[tuple[int, ...], ...] = tuple(
     tuple(distance(place, SPOT_HEX[spot]) for place in CELL_HEX) for spot in GOAL_SPOT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import combinations, product
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput, Doc
@@ -30,6 +30,7 @@ from pyengine.shapes.bits import union
 _OFF_TRAY = {START: "start", HOME: "home", REMOVED: "removed"}
 _OFF_TRAY_NUMBER = {name: number for number, name in _OFF_TRAY.items()}
 _PARTS = {ACT: "act", SHOW: "show", CHIP: "chip"}
+_PAIRS = tuple(1 << one | 1 << other for one, other in combinations(range(len(SWEETS)), 2))
 _PART_NUMBER = {name: number for number, name in _PARTS.items()}
 
 
@@ -128,44 +129,45 @@ def guessed(seen: Doc, chance: Chance) -> Doc:
 
 def _deal(seen: Doc, chance: Chance) -> list[tuple[int, int]]:
     """A hand (a set of two sweets, a colour) for each seat."""
-    players = seen["players"]
-    proofs = _proofs(seen)
-    known = [None if player["sweets"] is None else _sweets(player["sweets"]) for player in players]
-    shown = [_sweets(player["shown"]) for player in players]
-    pairs = [sum(1 << sweet for sweet in pair) for pair in combinations(range(len(SWEETS)), 2)]
-
-    def possible(seat: int, hand: int) -> bool:
-        return not shown[seat] & ~hand and all(bool(hand & p.sweets) == p.holds for p in proofs if p.seat == seat)
-
-    choices = [
-        chance.shuffled([pair for pair in pairs if possible(seat, pair)]) if hand is None else [hand]
-        for seat, hand in enumerate(known)
-    ]
-    colours = [
-        chance.shuffled(range(len(COLOURS))) if player["colour"] is None else [COLOUR_NUMBER[player["colour"]]]
-        for player in players
-    ]
+    hands = [_possible_hands(seen, seat, chance) for seat in range(len(seen["players"]))]
+    colours = [_possible_colours(player, chance) for player in seen["players"]]
     # Those with the fewest possibilities first; the order of dealing does not matter otherwise.
-    order = sorted(range(len(players)), key=lambda seat: len(choices[seat]))
+    order = sorted(range(len(hands)), key=lambda seat: len(hands[seat]))
     dealt: dict[int, tuple[int, int]] = {}
 
     def deal(rest: list[int], sweets: int, used: int) -> bool:
         if not rest:
             return True
-        seat = rest[0]
-        for hand in choices[seat]:
-            if hand & sweets:
-                continue
-            for colour in colours[seat]:
-                if not used >> colour & 1 and not one_colour(hand, colour):
-                    dealt[seat] = hand, colour
-                    if deal(rest[1:], sweets | hand, used | 1 << colour):
-                        return True
+        for hand, colour in product(hands[rest[0]], colours[rest[0]]):
+            if not (hand & sweets or used >> colour & 1 or one_colour(hand, colour)):
+                dealt[rest[0]] = hand, colour
+                if deal(rest[1:], sweets | hand, used | 1 << colour):
+                    return True
         return False
 
     if not deal(order, 0, 0):
         raise BadInput("No cards could be dealt so that this Kaichin table makes sense.")
-    return [dealt[seat] for seat in range(len(players))]
+    return [dealt[seat] for seat in range(len(hands))]
+
+
+def _possible_hands(seen: Doc, seat: int, chance: Chance) -> list[int]:
+    """The pairs of sweets that a seat may hold, shuffled."""
+    player = seen["players"][seat]
+    if player["sweets"] is not None:
+        return [_sweets(player["sweets"])]
+    shown = _sweets(player["shown"])
+    proofs = [proof for proof in _proofs(seen) if proof.seat == seat]
+    return chance.shuffled(
+        [
+            pair
+            for pair in _PAIRS
+            if not shown & ~pair and all(bool(pair & proof.sweets) == proof.holds for proof in proofs)
+        ]
+    )
+
+
+def _possible_colours(player: Doc, chance: Chance) -> list[int]:
+    return chance.shuffled(range(len(COLOURS))) if player["colour"] is None else [COLOUR_NUMBER[player["colour"]]]
 
 
 def flaw(state: KaichinState) -> str | None:

@@ -12,6 +12,7 @@ from pyengine.games.kaichin.rules.board import (
     CHIPS_PER_COLOUR,
     COLOUR_OF,
     COLOURS,
+    EXITS,
     GOAL_SPOT,
     NEAR,
     RAYS,
@@ -100,10 +101,10 @@ def _too_far(state: KaichinState, sweet: int, to: int) -> Refusal:
     at = state.where[sweet]
     colour = COLOUR_OF[sweet]
     fields = {"sweet": SWEETS[sweet], "cell": CELLS[to], "colour": COLOURS[colour]}
-    near, jumps = state.beside(sweet)
+    exits = EXITS[sweet][at]
     if _reaches_with_supply(state, sweet, to):
         return no("C20", "no_chip_left", **fields)
-    over = next((over for over, landing in jumps if landing >> to & 1), 0)
+    over = next((over for over, landing in exits.jumps if landing >> to & 1), 0)
     if over & state.occupied & state.soot:
         return no("C14", "over_sweet_on_damage", **fields, other=SWEETS[state.on(over)])
     if over & state.soot:
@@ -111,7 +112,7 @@ def _too_far(state: KaichinState, sweet: int, to: int) -> Refusal:
     two = _over_two(state, sweet, to)
     if two:
         return no("C14", "over_two", **fields, others=two)
-    if distance(_place(state, sweet), CELL_HEX[to]) == 2 and near & NEAR[to]:
+    if distance(_place(state, sweet), CELL_HEX[to]) == 2 and exits.near & NEAR[to]:
         return no("C15", "needs_own_colour", **fields)
     if at == START:
         return no("C18", "start_far", **fields)

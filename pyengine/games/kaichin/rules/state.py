@@ -15,13 +15,11 @@ from pyengine.games.kaichin.rules.board import (
     CHIPS_PER_COLOUR,
     COLOUR_OF,
     COLOURS,
-    GOAL_JUMP,
+    EXITS,
     GOAL_NEAR,
     GOAL_SPOT,
-    JUMPS,
     NEAR,
     RAYS,
-    START_JUMPS,
     START_NEAR,
     SWEETS,
     flood,
@@ -140,43 +138,35 @@ class KaichinState(State):
 
     def reach(self, sweet: int, free: int) -> tuple[int, bool]:
         """Where a sweet can go (C13–C18, C20): a set of cells, and whether it can go home. Locks are not looked at."""
-        at = self.where[sweet]
+        near, jumps, home, home_over = EXITS[sweet][self.where[sweet]]
         own = self.chips[COLOUR_OF[sweet]]
-        near, jumps = self.beside(sweet)
-        goal, goal_jump = (0, 0) if at == START else (GOAL_NEAR[sweet], GOAL_JUMP[sweet][at])
         targets = near & free
-        home = at >= 0 and bool(goal >> at & 1)
         through = targets & own  # a double goes on from a free cell of the own colour
+        home = home or bool(through & GOAL_NEAR[sweet])
         while through:
             low = through & -through
             targets |= NEAR[low.bit_length() - 1] & free
-            home = home or bool(goal & low)
             through ^= low
         hurdles = self.occupied & ~self.soot  # never over a damage chip, hence not over a sweet that stands on one
         if near & hurdles:
             for over, landing in jumps:
                 if over & hurdles:
                     targets |= landing & free
-            home = home or bool(goal_jump & hurdles)
+            home = home or bool(home_over & hurdles)
         if own.bit_count() == CHIPS_PER_COLOUR:
             targets &= own
         return targets, home
-
-    def beside(self, sweet: int) -> tuple[int, tuple[tuple[int, int], ...]]:
-        """The cells beside a sweet, on the tray or waiting, and the jumps from there: over which cell, onto which."""
-        at = self.where[sweet]
-        return (START_NEAR[sweet], START_JUMPS[sweet]) if at == START else (NEAR[at], JUMPS[at])
 
     def way(self, sweet: int, to: int) -> tuple[str, Doc]:
         """How a sweet gets where it can go: entered, stepped, jumped or doubled, and "over" whom or "via" which cell.
 
         The rules allow several ways to the same place; people are shown the plainest.
         """
-        at, (near, jumps) = self.where[sweet], self.beside(sweet)
-        inside = to < len(CELLS)
-        if near >> to & 1 if inside else at >= 0 and GOAL_NEAR[sweet] >> at & 1:
+        at, inside = self.where[sweet], to < len(CELLS)
+        near, jumps, home, home_over = EXITS[sweet][at]
+        if near >> to & 1 if inside else home:
             return "stepped" if at >= 0 else "entered", {}
-        over = next((over for over, landing in jumps if landing >> to & 1), 0) if inside else GOAL_JUMP[sweet][at]
+        over = next((over for over, landing in jumps if landing >> to & 1), 0) if inside else home_over
         if over & self.occupied & ~self.soot:
             return "jumped" if at >= 0 else "entered", {"over": SWEETS[self.on(over)]}
         corners = near & self.free() & self.chips[COLOUR_OF[sweet]] & (NEAR[to] if inside else GOAL_NEAR[sweet])
