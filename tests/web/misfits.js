@@ -51,7 +51,8 @@ function wrong(text) {
         const wide = spot.left < left - SLACK || spot.right > right + SLACK;
         const high = spot.top < top - SLACK || spot.bottom > bottom + SLACK;
         if (box.matches(".tools .btn") && spot.top >= bottom) return ""; // only its icon is left
-        if (wide && !free.x && (cuts(style.overflowX) || box.matches(".btn, .seg-part, .tag"))) return "cut at the side";
+        if (wide && !free.x && (cuts(style.overflowX) || box.matches(".btn, .seg-part, .tag")))
+            return "cut at the side";
         if (high && !free.y && cuts(style.overflowY)) return "cut off below";
         if (high && !free.y && style.position === "fixed") return "below the screen";
     }

@@ -15,7 +15,7 @@ import { notice } from "./waiting.js";
 let shown = null;
 
 /** A demo of a game by its name, or one that is on the desk already (from a link) by its id. Without a name: all of them. */
-export async function show({ game, demo, id }, root, options = {}) {
+export async function show({ game, demo, id }, root) {
     hide();
     if (!demo && !id) return showList(game, root);
     const turn = (shown = { destroy: progress(root) });
@@ -25,11 +25,10 @@ export async function show({ game, demo, id }, root, options = {}) {
         if (!id) await engine.call("lesson", { id: table, game, demo });
         if (shown !== turn) return;
         hide();
-        shown = new Lesson(root, table, options);
+        shown = new Lesson(root, table);
         await shown.start();
     } catch (failure) {
-        if (shown === turn || shown instanceof Lesson)
-            notice(root, failure, () => show({ game, demo, id }, root, options));
+        if (shown === turn || shown instanceof Lesson) notice(root, failure, () => show({ game, demo, id }, root));
     }
 }
 
@@ -39,14 +38,15 @@ export function hide() {
 }
 
 class Lesson {
-    constructor(root, id, { mode = "demo" } = {}) {
+    constructor(root, id) {
         const share = {
             label: "Share",
             icon: "share",
             run: () =>
                 openShareDialog({ engine, id, table: this.player.table }).catch((failure) => note(failure.message)),
         };
-        const screen = (parts) => new TableScreen(root, { ...parts, mode, actions: [framed ? openWhole : share] });
+        const screen = (parts) =>
+            new TableScreen(root, { ...parts, mode: "demo", actions: [framed ? openWhole : share] });
         this.player = new Player(screen, id, { onward: (demo) => this.following && onward(this.following, demo) });
         if (LOW.matches) this.player.table.sheet.height = "peek";
         this.keys = (event) => this.player.key(event);

@@ -3,6 +3,7 @@ import { BootError, Refused } from "./boot.js";
 import { curtain } from "./curtain.js";
 import { h, own, useDefs } from "./dom.js";
 import { engine } from "./engine.js";
+import { framed } from "./frame.js";
 import { icon } from "./icons.js";
 import { listenToKeys, openKeys } from "./keys.js";
 import { say } from "./live.js";
@@ -19,7 +20,7 @@ const SEE_IT = 420; // ms that a person sees what came of a move before the card
 
 let shown = null;
 
-export async function show({ id, mode = "play", home }, root) {
+export async function show({ id, home }, root) {
     hide();
     const turn = (shown = { destroy: progress(root) });
     try {
@@ -27,11 +28,10 @@ export async function show({ id, mode = "play", home }, root) {
         await useDefs(doc.game);
         if (shown !== turn) return;
         hide();
-        shown = new Play(root, doc, mode, home);
+        shown = new Play(root, doc, home);
         await shown.start();
     } catch (failure) {
-        if (shown === turn || shown instanceof Play)
-            notice(root, failure, () => retry(failure, { id, mode, home }, root));
+        if (shown === turn || shown instanceof Play) notice(root, failure, () => retry(failure, { id, home }, root));
     }
 }
 
@@ -71,22 +71,20 @@ class Play {
     #open = null; // whose cards are seen, where several people share the screen
     #hidden = null; // who plays with the cards face down
 
-    constructor(root, doc, mode, home) {
+    constructor(root, doc, home) {
         this.id = doc.id;
         this.people = doc.people.map((person, seat) => ({ ...person, seat })).filter((person) => !person.bot);
         this.shared = doc.secrets && this.people.length > 1;
         this.root = root;
-        this.params = { id: doc.id, mode, home };
+        this.params = { id: doc.id, home };
         this.table = new TableScreen(root, {
-            mode,
             home,
             id: doc.id,
-            actions: mode === "embed" ? [] : this.#actions(),
+            actions: framed ? [] : this.#actions(),
             tools: (current) => this.#tools(current),
             prompt: (current) => this.#prompt(current),
             storyAction: (current) =>
-                mode !== "embed" &&
-                h("a", { class: "panel-link", href: `#replay/${current.id}` }, icon("replay", 16), "Replay"),
+                !framed && h("a", { class: "panel-link", href: `#replay/${current.id}` }, icon("replay", 16), "Replay"),
             onPlayed: (came) => this.#settle(came),
             onFail: (failure) => this.#fail(failure),
         });
@@ -286,7 +284,7 @@ class Play {
                 button("Redo", "redo", "R", can_redo, () => this.#back("redo")),
                 button("Hint", "hint", "H", acting && sees && !this.#asking, () => this.#hint()),
             ),
-            this.params.mode !== "embed" &&
+            !framed &&
                 links.length > 0 &&
                 h(
                     "div",
@@ -367,18 +365,17 @@ class Play {
 
     #endings() {
         const { game, people, can_undo, view } = this.table.doc;
-        const embedded = this.params.mode === "embed";
-        const links = embedded ? [] : view.links;
+        const links = framed ? [] : view.links;
         const players = people.map(({ name, bot }) => ({ name, bot }));
         const again = () =>
             startGame({ game, players, options: prefs.get("last")?.[game]?.options ?? {}, seed: newSeed() });
         return [
             ...links,
             !links.length && { label: "Play again", icon: "replay", run: again, strong: true },
-            !embedded && { label: "Share the replay", icon: "share", run: this.#actions()[0].run },
+            !framed && { label: "Share the replay", icon: "share", run: this.#actions()[0].run },
             { label: "Look back", icon: "eye", run: () => (location.hash = `#replay/${this.id}`) },
             can_undo && { label: "Undo", icon: "undo", run: () => this.#back("undo") },
-            !embedded && { label: "To the lobby", href: "#lobby" },
+            !framed && { label: "To the lobby", href: "#lobby" },
         ].filter(Boolean);
     }
 

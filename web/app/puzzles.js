@@ -13,7 +13,7 @@ import { notice } from "./waiting.js";
 
 let shown = null;
 
-export async function show({ screen, game, key, mode }, root) {
+export async function show({ screen, game, key }, root) {
     hide();
     const turn = (shown = { destroy: progress(root) });
     try {
@@ -22,14 +22,14 @@ export async function show({ screen, game, key, mode }, root) {
             if (shown !== turn) return;
             hide();
             shown = { destroy: table.hide };
-            return await table.show({ id, mode, home: `#puzzles/${game}` }, root);
+            return await table.show({ id, home: `#puzzles/${game}` }, root);
         }
         const [doc] = await Promise.all([engine.call("puzzles", { game }), useDefs(game), useStyle("puzzles")]);
         if (shown !== turn) return;
         hide();
         shown = new Gallery(root, game, doc);
     } catch (failure) {
-        if (shown === turn) notice(root, failure, () => show({ screen, game, key, mode }, root));
+        if (shown === turn) notice(root, failure, () => show({ screen, game, key }, root));
     }
 }
 

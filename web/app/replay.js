@@ -18,17 +18,17 @@ import { notice } from "./waiting.js";
 let shown = null;
 
 /** A match in play, a saved one, or what a link brought, by its id. */
-export async function show({ id, ready = false }, root, options = {}) {
+export async function show({ id, ready = false }, root) {
     hide();
     const turn = (shown = { destroy: progress(root) });
     try {
         const [copy] = await Promise.all([ready ? id : tableFor(id), useStyle("replay")]);
         if (shown !== turn) return;
         hide();
-        shown = new Replay(root, copy, options);
+        shown = new Replay(root, copy);
         await shown.start();
     } catch (failure) {
-        if (shown === turn || shown instanceof Replay) notice(root, failure, () => show({ id, ready }, root, options));
+        if (shown === turn || shown instanceof Replay) notice(root, failure, () => show({ id, ready }, root));
     }
 }
 
@@ -51,7 +51,7 @@ async function tableFor(id) {
 }
 
 export class Replay {
-    constructor(root, id, { mode = "replay" } = {}) {
+    constructor(root, id) {
         this.id = id;
         this.bar = own(h("div", { class: "replay-bar" }), "replay-bar");
         const share = {
@@ -60,7 +60,7 @@ export class Replay {
             run: () => openShareDialog({ engine, id, table: this.table }).catch((failure) => note(failure.message)),
         };
         this.table = new TableScreen(root, {
-            mode,
+            mode: "replay",
             id,
             actions: [framed ? openWhole : share],
             onDoc: () => this.#draw(),

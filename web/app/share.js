@@ -225,7 +225,7 @@ let screen = null;
 let turn = 0; // what was asked for last; an answer to an older question is not shown
 
 /** A shared link was opened: show what it holds, or one sentence. */
-export async function openShared(fragment, root, options = {}) {
+export async function show({ fragment }, root) {
     hide();
     const mine = turn;
     const unwatch = progress(root);
@@ -235,9 +235,9 @@ export async function openShared(fragment, root, options = {}) {
         const wanted = await (kind === "demo" ? import("./demo.js") : import("./replay.js"));
         if (mine !== turn) return;
         screen = wanted;
-        await screen.show({ id, ready: true }, root, options);
+        await screen.show({ id, ready: true }, root);
     } catch (failure) {
-        if (mine === turn) notice(root, failure, () => openShared(fragment, root, options));
+        if (mine === turn) notice(root, failure, () => show({ fragment }, root));
     } finally {
         unwatch();
     }

@@ -10,6 +10,7 @@ import { hideBubble, showBubble } from "./bubble.js";
 import { Carry } from "./carry.js";
 import { h, own, render } from "./dom.js";
 import { engine } from "./engine.js";
+import { framed } from "./frame.js";
 import { icon, logo } from "./icons.js";
 import { listenToOwnKeys } from "./keys.js";
 import { say } from "./live.js";
@@ -180,7 +181,7 @@ export class TableScreen {
     }
 
     refuse(refusal, element = null) {
-        const href = refusal.rule && this.mode !== "embed" ? `#rules/${this.doc.game}/${refusal.rule}` : "";
+        const href = refusal.rule && !framed ? `#rules/${this.doc.game}/${refusal.rule}` : "";
         if (this.board.refuse(refusal, href)) return;
         const spot =
             (element?.isConnected ? element : null) ??
@@ -218,7 +219,7 @@ export class TableScreen {
             "header",
             { class: "bar-top", key: "bar" },
             home &&
-                this.mode !== "embed" &&
+                !framed &&
                 h(
                     "a",
                     {
@@ -240,7 +241,7 @@ export class TableScreen {
                 ),
             ),
             h("span", { class: "bar-space" }),
-            this.mode !== "embed" &&
+            !framed &&
                 h(
                     "a",
                     { class: "btn quiet bar-action", href: `#rules/${doc.game}` },

@@ -1,0 +1,65 @@
+/* The screens, each a module that is loaded when first needed, and the one that the address asks for.
+ *
+ * A screen has show(params, root), which draws it, and may have hide(), which ends what goes on in it. */
+import { Refused } from "./boot.js";
+import { framed } from "./frame.js";
+import { parse } from "./routes.js";
+import { notice } from "./waiting.js";
+
+const SCREENS = {
+    lobby: () => import("./lobby.js"),
+    setup: () => import("./lobby.js"), // a dialog over the lobby
+    play: () => import("./quick.js"),
+    game: () => import("./game.js"),
+    replay: () => import("./replay.js"),
+    learn: () => import("./demo.js"),
+    rules: () => import("./rulebook.js"),
+    puzzles: () => import("./puzzles.js"),
+    puzzle: () => import("./puzzles.js"),
+    shared: () => import("./share.js"),
+};
+const NOT_IN_FRAMES = ["lobby", "setup"];
+const NOTHING = "This frame has no game in its address. Take its code from Parlour’s share dialog.";
+const MISSING = "This part of Parlour could not be loaded. Check the connection and try again.";
+
+let shown = null; // the module whose screen is on the page
+let turn = 0; // what was asked for last; a screen that comes too late is not shown
+
+/** From now on the root shows what the address asks for. */
+export function followAddress(root) {
+    const follow = () => show(parse(location.hash), root);
+    window.addEventListener("hashchange", follow);
+    return follow();
+}
+
+async function show({ name, params }, root) {
+    const mine = ++turn;
+    try {
+        const screen = await load(name);
+        if (mine !== turn) return;
+        if (screen !== shown) clear(root);
+        shown = screen;
+        document.title = "Parlour";
+        await screen.show({ ...params, screen: name }, root);
+    } catch (failure) {
+        if (mine !== turn) return;
+        clear(root);
+        notice(root, failure, () => location.reload());
+    }
+}
+
+async function load(name) {
+    if (framed && NOT_IN_FRAMES.includes(name)) throw new Refused(NOTHING);
+    try {
+        return await SCREENS[name]();
+    } catch {
+        throw new Error(MISSING);
+    }
+}
+
+function clear(root) {
+    shown?.hide?.();
+    shown = null;
+    root.replaceChildren();
+    window.scrollTo(0, 0);
+}
