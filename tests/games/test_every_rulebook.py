@@ -13,6 +13,7 @@ from pyengine.core.demos import Demo, rehearse
 from pyengine.core.game import Game
 from pyengine.core.shelf import games, room
 
+HERE = Path(__file__).parent
 GAMES = list(games().values())
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -63,7 +64,7 @@ def test_a_demo_stands_with_a_rule_that_it_shows(game: Game[Any], demo: Demo) ->
 @every_game
 def test_every_rule_has_a_test_that_names_it(game: Game[Any]) -> None:
     """A test that shows several rules names them all: test_M21_M24_…"""
-    files = (Path(__file__).parent / (game.part_of or game.id)).glob("test_*.py")
+    files = [file for id in {game.id, game.part_of or game.id} for file in (HERE / id).glob("test_*.py")]
     names = [
         name for file in files for name in re.findall(r"^def test_((?:[A-Z]\d+_)+)", file.read_text("utf-8"), re.M)
     ]
