@@ -16,6 +16,8 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
+from pyengine.shapes.bits import bits, union
+
 Fence = tuple[int, int, int, int, int]
 """What is still open: segments with an open line to the outside, then for each distance 1, 2, 3 and `2 * cells - 1`
 between the indices of two neighbours the lower index of every open line."""
@@ -87,17 +89,11 @@ class Lattice:
 
     def segments_round(self, pins: int) -> int:
         """The segments at any of these pins."""
-        found = 0
-        for pin in bits(pins):
-            found |= self.segments_at[pin]
-        return found
+        return union(self.segments_at[pin] for pin in bits(pins))
 
     def lines_round(self, pins: int) -> int:
         """The lines at any of these pins."""
-        found = 0
-        for pin in bits(pins):
-            found |= self.lines_at[pin]
-        return found
+        return union(self.lines_at[pin] for pin in bits(pins))
 
     def edge(self, side: str) -> list[int]:
         """The pins of a side: 'S', 'W', 'N' or 'E'."""
@@ -151,9 +147,7 @@ class Lattice:
             part, fresh = 0, segments & -segments
             while fresh:
                 part |= fresh
-                reached = 0
-                for segment in bits(fresh):
-                    reached |= self.touching[segment]
+                reached = union(self.touching[segment] for segment in bits(fresh))
                 fresh = reached & segments & ~part
             yield part
             segments &= ~part
@@ -256,14 +250,6 @@ def bowed(x: float, y: float, ring: float, eighths: float) -> tuple[float, float
     """A point of a ring, drawn a quarter of the way from the square to the circle."""
     angle = math.radians(45 * eighths)
     return 0.76 * x + 0.24 * 1.12 * ring * math.cos(angle), 0.76 * y + 0.24 * 1.12 * ring * math.sin(angle)
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The indices of the ones of a mask, lowest first."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low
 
 
 def _mask(indices: Iterable[int]) -> int:

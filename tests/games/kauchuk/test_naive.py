@@ -1,5 +1,4 @@
-"""The engine against a second, plain reading of the rules (kauchuk_naive for the board, kauchuk_clock for turns and
-cards): same bands, payments, points, turns and ends."""
+"""The engine against the second judge: same bands, payments, points, turns and ends."""
 
 from __future__ import annotations
 
@@ -9,13 +8,13 @@ from typing import Any
 
 import pytest
 
-import tests.games.kauchuk.naive as naive
 from pyengine.core.chance import Chance
 from pyengine.games.kauchuk.rules import GAME, KauchukState
 from pyengine.games.kauchuk.rules import moves as m
 from pyengine.games.kauchuk.rules.board import LATTICE, LOOPS, pin_names, segment_names
 from pyengine.games.kauchuk.rules.locations import LOCATIONS
-from tests.games.kauchuk.clock import Clock
+from tests.games.kauchuk import naive
+from tests.mass import mass
 
 
 def hands_of(doc: dict[str, Any]) -> list[Counter[str]]:
@@ -74,7 +73,7 @@ class Walk:
 
     state: KauchukState
     here: naive.Naive
-    clock: Clock
+    clock: naive.Clock
     spent: list[int]
 
     @property
@@ -139,7 +138,7 @@ def walk(place: str, seats: int, seed: int, rich: bool, every: int) -> tuple[Kau
     """A random game that builds more than it gathers, checked at every move. The rich need not gather at all."""
     chance = Chance(seed)
     state = GAME.new(seats, {"location": place}, seed)
-    told = Walk(state, naive.Naive(place, seats, []), Clock(place, seats, state.first), [0] * seats)
+    told = Walk(state, naive.Naive(place, seats, []), naive.Clock(place, seats, state.first), [0] * seats)
     while state.seat is not None:
         if rich:
             state.hands[state.seat] = [8] * 5
@@ -158,7 +157,7 @@ GAMES = [(place, seats, rich) for place in LOCATIONS for seats in (2, 3, 4) for 
 
 @pytest.mark.parametrize(("place", "seats", "rich"), GAMES)
 def test_a_random_game_agrees_to_its_end(place: str, seats: int, rich: bool) -> None:
-    state, here = walk(place, seats, 10 * seats, rich, every=16)
+    state, here = walk(place, seats, 10 * seats, rich, every=mass(40, 16))
     outcome = state.outcome()
     assert outcome is not None
     assert outcome.scores == here.final_scores(list(state.energy))

@@ -6,7 +6,7 @@ from typing import Any
 
 from pyengine.games.kauchuk.demos import DEMOS
 from pyengine.games.kauchuk.rules import GAME
-from pyengine.games.kauchuk.rules.options import PLACES
+from pyengine.games.kauchuk.rules.board import PLACES
 
 SECTIONS: list[dict[str, Any]] = GAME.words.entry("rulebook")
 

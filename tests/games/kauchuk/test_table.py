@@ -14,8 +14,7 @@ from pyengine.core.picks import next_picks
 from pyengine.draw.scene import document
 from pyengine.draw.view import Look, View
 from pyengine.games.kauchuk.rules import GAME, KauchukState
-from pyengine.games.kauchuk.rules.board import LOOPS
-from pyengine.games.kauchuk.rules.options import PLACES, Options
+from pyengine.games.kauchuk.rules.board import LOOPS, PLACES
 from pyengine.games.kauchuk.table import TABLE
 from pyengine.games.kauchuk.table.art import bands as rubber
 from tests.games.kauchuk.play import RICH, at, lay, play, random_game
@@ -40,7 +39,7 @@ def svg(view: View) -> str:
 
 
 def middle_of_a_game(place: str, seats: int, moves: int = 45) -> KauchukState:
-    state, luck = GAME.new(seats, Options(place), 7), Chance(7)
+    state, luck = GAME.new(seats, {"location": place}, 7), Chance(7)
     for _ in range(moves):
         if state.phase == "act" and luck.below(3):
             bands = [move for move in state.moves() if not str(move).startswith(("take", "pass"))]
@@ -48,7 +47,7 @@ def middle_of_a_game(place: str, seats: int, moves: int = 45) -> KauchukState:
         else:
             state.play(luck.pick(state.moves()))
         if state.seat is None:
-            return GAME.new(seats, Options(place), 7)
+            return GAME.new(seats, {"location": place}, 7)
     return state
 
 

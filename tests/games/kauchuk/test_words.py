@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import ast
-from pathlib import Path
-
 import pytest
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import BadInput, Event, Refusal
-from pyengine.games.kauchuk.rules import GAME, KauchukState, refusals
+from pyengine.core.game import BadInput, Event
+from pyengine.games.kauchuk.rules import GAME, KauchukState
+from pyengine.games.kauchuk.rules.board import PLACES
 from pyengine.games.kauchuk.rules.locations import LOCATIONS
-from pyengine.games.kauchuk.rules.options import PLACES
 from pyengine.games.kauchuk.table import TABLE
 from tests.games.kauchuk.play import RICH, at, finish, lay, play
+from tests.games.words_help import PLAYERS, told
 
 WORDS = GAME.words
-ROOMS = Path(refusals.__file__).parent
-NAMES = ("Ann", "Ben", "Cho", "Dov")
 HALF = dict.fromkeys(RICH, 5)
 TWO_OWNERS = [(0, "d1d2"), (0, "d2d3"), (1, "a4b4"), (1, "b4c4"), (1, "c4d4"), (2, "f4g4"), (2, "e4f4"), (2, "d4e4")]
 
@@ -128,41 +124,20 @@ IDLE: list[tuple[str, str, KauchukState, str]] = [
 ]
 
 
-def told(refusal: Refusal | None) -> tuple[str, str]:
-    """Rule and kind, once both sentences have come out whole."""
-    assert refusal is not None
-    for text in (refusal.title(NAMES), refusal.sentence(NAMES)):
-        assert text and "{" not in text
-    assert refusal.rule in GAME.rule_numbers
-    return refusal.rule, refusal.kind
-
-
 @pytest.mark.parametrize(("kind", "rule", "state", "move"), REFUSED, ids=[kind for kind, *_ in REFUSED])
 def test_a_refusal_by_its_rule(kind: str, rule: str, state: KauchukState, move: str) -> None:
-    assert told(state.refusal(GAME.parse(move))) == (rule, kind)
+    assert told(GAME, state.refusal(GAME.parse(move))) == (rule, kind)
 
 
 @pytest.mark.parametrize(
     ("kind", "rule", "state", "touch"), IDLE, ids=[f"{kind} {touch}" for kind, _, _, touch in IDLE]
 )
 def test_a_touch_that_leads_nowhere(kind: str, rule: str, state: KauchukState, touch: str) -> None:
-    assert told(TABLE.why_idle(state, touch)) == (rule, kind)
+    assert told(GAME, TABLE.why_idle(state, touch)) == (rule, kind)
 
 
 def test_every_refusal_in_the_words_is_tested_here() -> None:
     assert {kind for kind, *_ in REFUSED + IDLE} == set(WORDS.entry("refusals"))
-
-
-def test_every_refusal_in_the_code_stands_in_the_words() -> None:
-    files = [ROOMS / "refusals.py", *(ROOMS / "locations").glob("*.py")]
-    calls = [
-        call
-        for path in files
-        for call in ast.walk(ast.parse(path.read_text("utf-8")))
-        if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "no"
-    ]
-    kinds = {part.value for call in calls for part in ast.walk(call.args[1]) if isinstance(part, ast.Constant)}
-    assert kinds - set(WORDS.entry("refusals")) <= {"busy_", "start_", "labyrinth"}, "beginnings of names"
 
 
 def events_of_many_games() -> dict[str, Event]:
@@ -186,7 +161,7 @@ def test_every_event_has_a_sentence_and_every_sentence_an_event() -> None:
     found = events_of_many_games()
     assert set(found) == set(WORDS.entry("events"))
     for event in found.values():
-        sentence = WORDS.say(f"events.{event.kind}", {"seat": event.seat, **event.fields}, NAMES)
+        sentence = WORDS.say(f"events.{event.kind}", {"seat": event.seat, **event.fields}, PLAYERS)
         assert sentence.endswith(".") and "{" not in sentence
 
 

@@ -52,7 +52,7 @@ def cards_for(hand: Hand, colour: int, rest: int) -> list[str]:
     return found
 
 
-def receivers(card: str, owners: Sequence[int], tokens: int) -> list[str]:
+def receivers(card: str, owners: Sequence[int], tokens: bool) -> list[str]:
     """To whom a card or pair may go (K31); with tokens to give (T4) it may also go to the own discard."""
     found = [str(owner + 1) for owner in owners]
     if card.endswith("*2"):
@@ -62,7 +62,10 @@ def receivers(card: str, owners: Sequence[int], tokens: int) -> list[str]:
     return found if len(found) > 1 else [""]
 
 
-def payments(hand: Hand, pin: int, colour: int, rest: int, owners: Sequence[int], tokens: int) -> list[Pay]:
+@lru_cache(maxsize=4096)
+def payments(
+    hand: tuple[int, ...], pin: int, colour: int, rest: int, owners: tuple[int, ...], tokens: bool
+) -> tuple[Pay, ...]:
     """Every way to pay for a pin, in the order of the notation."""
     cards = cards_for(hand, colour, rest)
-    return sorted(Pay(PINS[pin], card, to) for card in cards for to in receivers(card, owners, tokens))
+    return tuple(sorted(Pay(PINS[pin], card, to) for card in cards for to in receivers(card, owners, tokens)))

@@ -80,12 +80,12 @@ class KauchukState(Expedition, State):
     def _takes(self, seat: int) -> list[Take]:
         return [TAKES[source] for source in self.supply.sources(seat)]
 
-    def payments(self, seat: int) -> list[Pay]:
+    def payments(self, seat: int) -> tuple[Pay, ...]:
         """How the first unpaid pin can be paid (K30-K32)."""
         pin, *rest = self.due
         cost = self.board.cost(rest)
-        tokens = self.energy[seat] if self.location.tokens_pay else 0
-        return payments(self.hands[seat], pin, self.board.colours[pin], cost, self.owners(seat, pin), tokens)
+        tokens, owners = self.location.tokens_pay and self.energy[seat] > 0, self.owners(seat, pin)
+        return payments(tuple(self.hands[seat]), pin, self.board.colours[pin], cost, tuple(owners), tokens)
 
     def can_act(self, seat: int) -> bool:
         return self.supply.left(seat) > 0 or bool(self.location.bands(self, seat))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pyengine.games.kauchuk.rules.board import ALL_PINS, LATTICE
 from pyengine.games.kauchuk.rules.expedition import Expedition
 from pyengine.games.kauchuk.rules.locations.location import Column, Location, Remark, by_seat
@@ -30,7 +32,7 @@ class Cursed(Location):
 
     def territories(self, state: Expedition, seat: int) -> int:
         """T7: parts of the player's ground that share no pin."""
-        return sum(1 for _ in LATTICE.islands(state.control[seat]))
+        return _islands(state.control[seat])
 
     def remark(self, state: Expedition, seat: int) -> Remark:
         return "cursed", {"n": self.territories(state, seat)}
@@ -38,3 +40,8 @@ class Cursed(Location):
     def final(self, state: Expedition) -> dict[str, Column]:
         counts = (self.territories(state, seat) for seat in range(state.seats))
         return {"territories": tuple(TERRITORY_POINTS * count for count in counts)}
+
+
+@lru_cache(maxsize=4096)
+def _islands(segments: int) -> int:
+    return sum(1 for _ in LATTICE.islands(segments))

@@ -1,42 +1,56 @@
-"""K1-K8: the lattice and the boards, against the data they were designed with."""
+"""K1-K8: the lattice against the second judge, and what the boards hold."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
+from collections import Counter
 
 import pytest
 
-from pyengine.games.kauchuk.rules.board import COLOURS, LATTICE, LOOPS, PINS
+from pyengine.games.kauchuk.rules import GAME
+from pyengine.games.kauchuk.rules.board import COLOURS, LATTICE, LOOPS, PINS, PLACES, SHEETS
 from pyengine.games.kauchuk.rules.locations import LOCATIONS
-from pyengine.games.kauchuk.rules.options import PLACES
 from pyengine.shapes.bits import bits
+from tests.games.kauchuk import naive
 
-BASE = json.loads((Path(__file__).parent / "base.json").read_text("utf-8"))
-BOARDS = [(place, seats) for place in PLACES for seats in (2, 3, 4)]
+BOARDS = [(place, seats) for place in PLACES for seats in GAME.seats]
+DRAWN = {
+    "a1": (-2.8502, -2.8502),
+    "b1": (-1.9232, -2.9784),
+    "c1": (-0.9687, -3.0589),
+    "d1": (0, -3.0864),
+    "b2": (-1.9001, -1.9001),
+    "c2": (-0.9657, -2.0167),
+    "d2": (0, -2.0576),
+    "c3": (-0.9501, -0.9501),
+    "d3": (0, -1.0288),
+    "d4": (0, 0),
+}
+"""Where the pins of an eighth of the board are drawn."""
 
 
-def test_K1_pins_stand_where_the_data_says() -> None:
-    assert list(BASE["pins"]) == PINS
-    assert all(pin["index"] == LATTICE.index[name] for name, pin in BASE["pins"].items())
+def test_K1_pins_by_row_then_column() -> None:
+    assert PINS == naive.PINS
+    assert [LATTICE.index[name] for name in PINS] == list(range(49))
     assert PINS[24] == "d4"
 
 
 def test_K2_lines() -> None:
-    assert [line.name for line in LATTICE.lines] == list(BASE["lines"])
-    assert sum(line.border for line in LATTICE.lines) == 24
+    assert {line.name for line in LATTICE.lines} == {naive.name(line) for line in naive.LINES}
+    assert (len(LATTICE.lines), sum(line.border for line in LATTICE.lines)) == (120, 24)
     for line in LATTICE.lines:
-        assert [LATTICE.segments[s].name for s in line.segments] == BASE["lines"][line.name]["segments"]
+        beside = {naive.name(segment) for segment in naive.BESIDE[frozenset(PINS[pin] for pin in line.pins)]}
+        assert {LATTICE.segments[segment].name for segment in line.segments} == beside
 
 
 def test_K3_segments_and_quads() -> None:
-    assert [segment.name for segment in LATTICE.segments] == list(BASE["segments"])
+    assert {segment.name for segment in LATTICE.segments} == {naive.name(segment) for segment in naive.SEGMENTS}
     degrees = sorted(mask.bit_count() for mask in LATTICE.neighbours)
     assert degrees == [3] * 8 + [4] * 16 + [6] * 24 + [8]
-    quads = {loop.name: loop for loop in LOOPS.values() if loop.kind == "quad"}
-    assert set(quads) == set(BASE["quads"])
-    for name, quad in BASE["quads"].items():
-        assert sorted(LATTICE.lines[i].name for i in bits(quads[name].lines)) == sorted(quad["sides"])
+    quads = [form for form in naive.FORMS if form.kind == "quad"]
+    assert {form.name for form in quads} == {name for name, loop in LOOPS.items() if loop.kind == "quad"}
+    for form in quads:
+        sides = {LATTICE.lines[index].name for index in bits(LOOPS[form.name].lines)}
+        assert sides == {naive.name(line) for line in form.walls}
 
 
 def test_K3_paths() -> None:
@@ -46,18 +60,18 @@ def test_K3_paths() -> None:
 
 
 def test_K4_wedges_are_turns_of_each_other() -> None:
-    by_wedge: dict[str, int] = {}
-    for segment in BASE["segments"].values():
-        by_wedge[segment["wedge"]] = by_wedge.get(segment["wedge"], 0) + 1
-    assert by_wedge == {"S": 18, "W": 18, "N": 18, "E": 18}
+    wedges = Counter[str]()
+    for segment in LATTICE.segments:
+        x, y = (sum(LATTICE.places[pin][axis] for pin in segment.pins) for axis in (0, 1))
+        wedges["EW"[x < 0] if abs(x) > abs(y) else "NS"[y < 0]] += 1
+    assert wedges == {"S": 18, "W": 18, "N": 18, "E": 18}
     turned = {(y, -x) for x, y in ((round(x, 3), round(y, 3)) for x, y in LATTICE.places)}
     assert turned == {(round(x, 3) + 0.0, round(y, 3) + 0.0) for x, y in LATTICE.places}
 
 
 def test_K5_every_quad_is_strictly_convex() -> None:
-    for name, pin in BASE["pins"].items():
-        x, y = LATTICE.places[LATTICE.index[name]]
-        assert (x, y) == pytest.approx((pin["x"], pin["y"]), abs=1e-4)
+    for name, place in DRAWN.items():
+        assert LATTICE.places[LATTICE.index[name]] == pytest.approx(place, abs=1e-4)
     for loop in LOOPS.values():
         if loop.kind == "quad":
             assert _convex([LATTICE.places[pin] for pin in loop.pins])
@@ -77,8 +91,9 @@ def _in_triangle(p: tuple[float, float], t: list[tuple[float, float]]) -> bool:
 
 
 def test_K6_sides() -> None:
-    for side, names in BASE["sides"].items():
-        assert [PINS[pin] for pin in LATTICE.edge(side)] == names
+    for side, pins in (("S", "abcdefg"), ("N", "abcdefg"), ("W", "1234567"), ("E", "1234567")):
+        named = {"S": "{}1", "N": "{}7", "W": "a{}", "E": "g{}"}[side]
+        assert [PINS[pin] for pin in LATTICE.edge(side)] == [named.format(each) for each in pins]
 
 
 @pytest.mark.parametrize(("seats", "sides"), [(2, "SN"), (3, "SWE"), (4, "SWNE")])
@@ -100,7 +115,5 @@ def test_boards_agree_with_their_totals(place: str, seats: int) -> None:
     lines = list(board.items.values())
     treasure = sum(board.treasure) + sum(item.get("t", 0) for item in lines)
     energy = sum(board.energy) + sum(item.get("e", 0) for item in lines)
-    from pyengine.games.kauchuk.rules.board import SHEETS
-
     assert {"treasure": treasure, "energy": energy} == SHEETS[board.id]["totals"]
     assert energy <= 48

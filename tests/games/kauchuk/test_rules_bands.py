@@ -87,3 +87,12 @@ def test_K16_twenty_five_bands() -> None:
     assert rule(state, "d1e1") == "K16"
     play(state, "take-red", "take-blue")
     assert not state.ending
+
+
+@pytest.mark.parametrize("text", ["c1c1d2", "d1e1d2d2", "c1c1"])
+def test_K11_a_pin_counts_once_in_a_band(text: str) -> None:
+    state = at("jungle", hands=[RICH])
+    refusal = state.refusal(GAME.parse(text))
+    assert refusal is not None
+    assert refusal.rule == "K11"
+    assert "between c1 and c1" not in refusal.sentence()

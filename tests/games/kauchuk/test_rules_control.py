@@ -9,6 +9,7 @@ from pyengine.games.kauchuk.rules import GAME
 from pyengine.games.kauchuk.rules.board import LATTICE, LOOPS, segment_names
 from pyengine.shapes.bits import bits
 from tests.games.kauchuk.play import RICH, at, lay, play
+from tests.mass import mass
 
 FENCE = [(0, "b1c1"), (0, "a1b1b2"), (0, "c1c2d2d3")]
 
@@ -41,7 +42,7 @@ def test_K40_flood_agrees_with_a_walk(seed: int) -> None:
 @pytest.mark.parametrize("place", ["jungle", "volcano", "images", "ruins", "cursed", "deities"])
 def test_K40_control_in_play_agrees_with_a_walk(place: str) -> None:
     """The short cut (no flood without two own pins) loses nothing."""
-    for seed in range(6):
+    for seed in range(mass(2, 6)):
         state, chance = GAME.new(3, {"location": place}, seed), Chance(seed)
         while state.seat is not None:
             bands = [move for move in state.moves() if not str(move).startswith(("take", "end"))]

@@ -179,3 +179,13 @@ def test_L_artifacts_come_in_equal_numbers(seats: int) -> None:
     arts = [item["art"] for item in items if "art" in item]
     assert {arts.count(kind) for kind in ("sword", "shield", "helmet")} == {2 * seats}
     assert len(LATTICE.lines) >= len(items)
+
+
+def test_L6_the_eighteenth_band_may_be_a_knot() -> None:
+    """First the five points are lost, then the end is announced; after that there are only cards to take."""
+    steps = ["c1-d1", "d1-c1"] * 8
+    state = at("labyrinth", 2, [(0, "c1d1"), *((0, step) for step in steps)], [RICH], points=[9])
+    told = play(state, "c1-d1")
+    assert kinds(told)[-2:] == ["knotted", "last_round"]
+    assert (len(state.names[0]), state.points[0], state.ending) == (18, 4, True)
+    assert all(move.startswith("take") for move in legal(state))

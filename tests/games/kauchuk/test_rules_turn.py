@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from pyengine.games.kauchuk.rules import GAME
+from pyengine.games.kauchuk.rules import GAME, KauchukState
 from pyengine.games.kauchuk.rules.board import COLOURS
-from tests.games.kauchuk.play import RICH, at, kinds, lay, legal, play, rule
+from tests.games.kauchuk.play import RICH, at, finish, gained, kinds, lay, legal, play, rule
 
 ALL_HELD = {"red": 10, "blue": 10, "green": 10, "yellow": 10, "grey": 10}
 HALF = {"red": 5, "blue": 5, "green": 5, "yellow": 5, "grey": 5}
+POOR: dict[str, Any] = {"open": [], "pile": [], "discard": []}
+
+
+def bare(**more: Any) -> KauchukState:
+    """Nothing is left to take: all the cards are in hands."""
+    return at("jungle", 2, [(0, "c1d1d2")], [HALF, HALF], supply=POOR, **more)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -218,3 +226,45 @@ def test_rich_hands_need_a_choice() -> None:
     state = at("jungle", hands=[RICH])
     play(state, "c1d1")
     assert state.phase == "pay"
+
+
+def test_K21_after_two_passes_a_third_action_may_still_be_a_band() -> None:
+    state = bare(energy=[3])
+    play(state, "pass", "pass", "buy")
+    assert "c1d1" in legal(state)
+    assert "take-pile" not in legal(state)
+    play(state, "pass")
+    assert (state.seat, state.energy[0]) == (1, 0)
+
+
+def test_K23_the_last_card_is_a_whole_take() -> None:
+    hands = [HALF | {"red": 4}, HALF]
+    state = at("jungle", 2, [], hands, supply={**POOR, "discard": ["red"]})
+    told = play(state, "take-pile")
+    assert gained(told, "drew") == [{"n": 1}]
+    assert (state.phase, state.actions) == ("act", 1)
+    assert "pass" in legal(state)
+
+
+def test_K24_a_bought_pass_is_still_a_pass() -> None:
+    state = bare(energy=[3])
+    play(state, "pass", "pass", "buy", "pass", "pass", "pass")
+    outcome = state.outcome()
+    assert outcome is not None
+    assert (outcome.reason, outcome.rule) == ("idle", "K24")
+
+
+def test_K50_the_trigger_in_the_third_action_counts() -> None:
+    state = at("jungle", 2, [(0, "c1d1")], [RICH], energy=[3], points=[17], seat=0)
+    play(state, "take-red", "take-blue", "take-green", "take-yellow", "buy")
+    told = lay(state, "c1c2d2")
+    assert "last_round" in kinds(told)
+    assert state.seat == 1
+    assert finish(state).reason == "goal"
+
+
+def test_undo_does_not_lead_back_past_a_card_that_was_drawn() -> None:
+    told = play(at("jungle"), "take-pile")
+    assert GAME.revealing & set(kinds(told))
+    told = play(at("jungle", 2, [], [RICH]), "c1d1")
+    assert not GAME.revealing & set(kinds(told))
