@@ -97,9 +97,10 @@ LAST_POSITION = len(TRACK) - 1
 _TO_THE_RIGHT: tuple[int, ...] = tuple(int(stop.symbol != "moon") for stop in TRACK)
 LINE_MASK: tuple[int, ...] = tuple(sum(1 << square for square in stop.squares) for stop in TRACK)
 
-ROW_AND_COLUMN: tuple[tuple[tuple[int, int, int], tuple[int, int, int]], ...] = tuple(
-    ((s - s % 3, s - s % 3 + 1, s - s % 3 + 2), (s % 3, s % 3 + 3, s % 3 + 6)) for s in SQUARES
+BESIDE: tuple[tuple[int, int, int, int], ...] = tuple(
+    (s - s % 3 + (s + 1) % 3, s - s % 3 + (s + 2) % 3, (s + 3) % 9, (s + 6) % 9) for s in SQUARES
 )
+"""By square, the two others of its row and the two others of its column."""
 
 BITS: tuple[tuple[int, ...], ...] = tuple(tuple(bits(mask)) for mask in range(ALL_SQUARES + 1))
 """The squares (or entities) of a bit set, in order."""

@@ -13,6 +13,7 @@ from pyengine.games.rauha.rules.board import (
     AGE_CARDS,
     ALL_SQUARES,
     ANIMALS,
+    BESIDE,
     BIOMES,
     BITS,
     CARDS,
@@ -25,7 +26,6 @@ from pyengine.games.rauha.rules.board import (
     LAST_POSITION,
     LINE_MASK,
     ROUNDS,
-    ROW_AND_COLUMN,
     SHIFT,
     SQUARE_NAMES,
     SQUARES,
@@ -174,15 +174,9 @@ class RauhaState(State):
 
     def would_welcome(self, seat: int, card: int, square: int) -> int:
         """The entities that come to a seat for placing a card on a square (R20-R23), as a set."""
-        base = 9 * seat
-        board = self.board
-        complete = 0
-        for line in ROW_AND_COLUMN[square]:
-            symbols = SYMBOLS[card]
-            for other in line:
-                if other != square:
-                    symbols &= SYMBOLS[board[base + other]]
-            complete |= symbols
+        base, board = 9 * seat, self.board
+        left, right, above, below = [SYMBOLS[board[base + other]] for other in BESIDE[square]]
+        complete = SYMBOLS[card] & (left & right | above & below)
         for entity in BITS[complete]:
             if self.holders[entity] == seat:
                 complete ^= 1 << entity

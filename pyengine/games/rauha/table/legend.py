@@ -18,6 +18,13 @@ _EFFECTS = (
     Effect("buy_spore", 2, 1, "flat"),
 )
 _THINGS = ("drop", "gem", "sun", "spore-lit", "spore-used", "best")
+_COSTS = (
+    ("cost", icons.gem(0, 0, 1.9, 4)),
+    ("squares", icons.grid((1, 3, 5, 7), 42)),
+    ("free", icons.stroke("M-12 0H12", c.TEXT_2, 3)),
+    ("moon", use("rauha-moon", 0, 0, 1.7, fill=c.MOON)),
+    ("star", use("rauha-star", 0, 0, 1.7, fill=c.STAR)),
+)
 
 
 def _words(x: float, y: float, content: str, size: float = 13, **more: object) -> Shape:
@@ -38,38 +45,29 @@ def _strip(title: str, y: float, height: float, *cells: tuple[Shape, str]) -> Sh
 
 @drawn_once
 def legend(language: str) -> Picture:
-    def say(path: str) -> str:
-        return WORDS.say(f"table.{path}", language=language)
-
-    def name(thing: str) -> str:
-        return WORDS.name(thing, language)
-
-    lands = [(use(f"rauha-land-{land}", 0, 0, 2.3), name(land)) for land in c.LANDS]
-    animals = [(use(f"rauha-animal-{animal}", 0, 0, 2.2), name(animal)) for animal in c.ANIMALS]
-    things = [(use(f"rauha-{thing}", 0, 0, 2), say(f"legend.{thing.replace('-', '_')}")) for thing in _THINGS]
-    effects = [(icons.effect(effect, 0, 0, 15), say(f"legend.{effect.kind}")) for effect in _EFFECTS]
-    costs = [
-        (icons.gem(0, 0, 1.9, 4), say("legend.cost")),
-        (icons.grid((1, 3, 5, 7), 42), say("legend.squares")),
-        (icons.stroke("M-12 0H12", c.TEXT_2, 3), say("legend.free")),
-        (use("rauha-moon", 0, 0, 1.7, fill=c.MOON), say("legend.moon")),
-        (use("rauha-star", 0, 0, 1.7, fill=c.STAR), say("legend.star")),
-    ]
-    faces = [
-        (
-            group(use(f"rauha-{each.id}-awake"), use(f"rauha-{each.id}-pill"), transform="translate(0 -8) scale(.95)"),
-            name(each.id),
-        )
-        for each in ENTITIES
-    ]
+    strips = (
+        ("lands", 118, [(use(f"rauha-land-{land}", 0, 0, 2.3), WORDS.name(land, language)) for land in c.LANDS]),
+        ("animals", 118, [(use(f"rauha-animal-{one}", 0, 0, 2.2), WORDS.name(one, language)) for one in c.ANIMALS]),
+        ("things", 118, [(use(f"rauha-{one}", 0, 0, 2), _say(one.replace("-", "_"), language)) for one in _THINGS]),
+        ("effects", 118, [(icons.effect(one, 0, 0, 15), _say(one.kind, language)) for one in _EFFECTS]),
+        ("costs", 118, [(icon, _say(meaning, language)) for meaning, icon in _COSTS]),
+        ("entities", 134, [(_face(entity.id), WORDS.name(entity.id, language)) for entity in ENTITIES]),
+    )
     shape = group(
         rect(0, 0, 760, 800, rx=24, fill="url(#rauha-space)"),
-        _strip(say("legend.lands"), 16, 118, *lands),
-        _strip(say("legend.animals"), 144, 118, *animals),
-        _strip(say("legend.things"), 272, 118, *things),
-        _strip(say("legend.effects"), 400, 118, *effects),
-        _strip(say("legend.costs"), 528, 118, *costs),
-        _strip(say("legend.entities"), 656, 134, *faces),
-        label=say("legend.title"),
+        *(
+            _strip(_say(title, language), 16 + 128 * place, height, *cells)
+            for place, (title, height, cells) in enumerate(strips)
+        ),
+        label=_say("title", language),
     )
     return Picture(_BOX, shape)
+
+
+def _say(path: str, language: str) -> str:
+    return WORDS.say(f"table.legend.{path}", language=language)
+
+
+def _face(entity: str) -> Shape:
+    pill = use(f"rauha-{entity}-pill")
+    return group(use(f"rauha-{entity}-awake"), pill, transform="translate(0 -8) scale(.95)")
