@@ -7,6 +7,7 @@ colour is told.
 from __future__ import annotations
 
 import copy
+from functools import cached_property
 from itertools import product
 from typing import Any
 
@@ -17,6 +18,47 @@ SPACES = [f"{file}{rank}" for rank in "1234" for file in "abcd"]
 CORNERS = ["a1", "d1", "a4", "d4"]
 NEAR, FAR = range(4), range(3, -1, -1)
 CARDS = {card["id"]: card["rows"] for card in load_data("pyengine.games.cube", "cards")["cards"]}
+
+
+Place = tuple[str, tuple[int, ...]]
+"""A view, and cells of it: 4 * row + column."""
+
+
+# Looking (Q22–Q24)
+
+
+def views_of(heap: dict[str, str]) -> dict[str, list[str]]:
+    """The five views straight from the table of Q22, cell by cell, each as four rows of letters."""
+
+    def cube(x: int, y: int, z: int) -> str:
+        stack = heap.get("abcd"[x] + str(y + 1), "")
+        return stack[z] if z < len(stack) else ""
+
+    lines = {
+        "T": lambda r, k: [(k, 3 - r, z) for z in FAR],
+        "S": lambda r, k: [(k, y, 3 - r) for y in NEAR],
+        "E": lambda r, k: [(x, k, 3 - r) for x in FAR],
+        "N": lambda r, k: [(3 - k, y, 3 - r) for y in FAR],
+        "W": lambda r, k: [(x, 3 - k, 3 - r) for x in NEAR],
+    }
+
+    def first(cells: list[tuple[int, int, int]]) -> str:
+        return next(filter(None, (cube(*cell) for cell in cells)), ".")
+
+    return {view: ["".join(first(line(r, k)) for k in NEAR) for r in NEAR] for view, line in lines.items()}
+
+
+def places(views: dict[str, list[str]], card: str) -> set[Place]:
+    """Every place where a card shows, by trying each turn and shift."""
+    rows, found = list(CARDS[card]), set()
+    for _ in range(4):
+        marks = [(r, k, letter) for r, row in enumerate(rows) for k, letter in enumerate(row) if letter != "."]
+        shifts = list(product(range(5 - len(rows)), range(5 - len(rows[0]))))
+        for (view, picture), (down, right) in product(views.items(), shifts):
+            if all(picture[down + r][right + k] == letter for r, k, letter in marks):
+                found.add((view, tuple(sorted(4 * (down + r) + right + k for r, k, _ in marks))))
+        rows = ["".join(row[k] for row in reversed(rows)) for k in range(len(rows[0]))]
+    return found
 
 
 def xy(space: str) -> tuple[int, int]:
@@ -38,36 +80,12 @@ class Naive:
         self.players: list[int] = self.duel["seats"] if self.duel else list(range(doc["seats"]))
         self.target = {2: 7, 3: 6, 4: 5}[doc["seats"]]
 
-    # Looking (Q22–Q24)
-
-    def cube(self, x: int, y: int, z: int) -> str:
-        stack = self.stacks["abcd"[x] + str(y + 1)]
-        return stack[z] if z < len(stack) else ""
-
-    def views(self) -> list[list[list[str]]]:
-        """Above, south, east, north, west, each as rows of letters."""
-
-        def first(cells: list[tuple[int, int, int]]) -> str:
-            return next(filter(None, (self.cube(*cell) for cell in cells)), ".")
-
-        return [
-            [[first([(k, 3 - r, z) for z in FAR]) for k in range(4)] for r in range(4)],
-            [[first([(k, y, 3 - r) for y in NEAR]) for k in range(4)] for r in range(4)],
-            [[first([(x, k, 3 - r) for x in FAR]) for k in range(4)] for r in range(4)],
-            [[first([(3 - k, y, 3 - r) for y in FAR]) for k in range(4)] for r in range(4)],
-            [[first([(x, 3 - k, 3 - r) for x in NEAR]) for k in range(4)] for r in range(4)],
-        ]
+    @cached_property
+    def views(self) -> dict[str, list[str]]:
+        return views_of(self.stacks)
 
     def shows(self, card: str) -> bool:
-        marks = [(r, k, letter) for r, row in enumerate(CARDS[card]) for k, letter in enumerate(row) if letter != "."]
-        views = self.views()
-        for _ in range(4):
-            marks = _at_the_corner([(k, -r, letter) for r, k, letter in marks])
-            for view in views:
-                for dr, dk in product(range(4), repeat=2):
-                    if all(_at(view, r + dr, k + dk) == letter for r, k, letter in marks):
-                        return True
-        return False
+        return bool(places(self.views, card))
 
     # What may be done (Q10–Q21, Q37, Q38)
 
@@ -146,15 +164,6 @@ class Naive:
     def order(self, first: int) -> list[int]:
         seats = self.doc["seats"]
         return [seat for step in range(seats) if (seat := (first + step) % seats) in self.players]
-
-
-def _at_the_corner(marks: list[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
-    top, left = min(r for r, _, _ in marks), min(k for _, k, _ in marks)
-    return [(r - top, k - left, letter) for r, k, letter in marks]
-
-
-def _at(view: list[list[str]], row: int, column: int) -> str:
-    return view[row][column] if 0 <= row < 4 and 0 <= column < 4 else ""
 
 
 # What a move does

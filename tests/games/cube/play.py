@@ -1,4 +1,4 @@
-"""Helpers of the tests of Cube: positions by hand, moves by notation, a slow second opinion on views and cards."""
+"""Positions and moves that the tests of Cube share."""
 
 from __future__ import annotations
 
@@ -7,10 +7,15 @@ from typing import Any
 from pyengine.core.game import Event
 from pyengine.games.cube.demos.positions import stage
 from pyengine.games.cube.rules import GAME
-from pyengine.games.cube.rules.board import CARD_ROWS, COLOURS, SPACES
+from pyengine.games.cube.rules.board import CARDS, COLOURS, SPACES
+from pyengine.games.cube.rules.options import Options
 from pyengine.games.cube.rules.state import CubeState
 
 CORNERS = {"a1": "R", "d1": "Y", "a4": "G", "d4": "B"}
+SQUARE = {**CORNERS, "b2": "B", "c2": "R", "b1": "G"}  # yellow on c1 shows C01 (BR above GY) from above
+BESIDE = {**SQUARE, "c1": "Y"}  # C01 shows; blue on a2 shows C07 (BB above RG) as well
+QUICK = Options(choose_twins=False)
+SPOT = Options(claims="spot")
 
 
 def table(heap: dict[str, str], hands: Any = ((), ()), **more: Any) -> CubeState:
@@ -43,39 +48,49 @@ def kinds(events: list[Event]) -> list[str]:
     return [event.kind for event in events]
 
 
-def slow_views(heap: dict[str, str]) -> dict[str, list[str]]:
-    """The five views straight from the table of Q22, cell by cell."""
-
-    def at(x: int, y: int, z: int) -> str:
-        stack = heap.get(SPACES[x + 4 * y], "")
-        return stack[z] if z < len(stack) else ""
-
-    def nearest(line: list[tuple[int, int, int]]) -> str:
-        return next(filter(None, (at(*cell) for cell in line)), ".")
-
-    up, down = range(4), (3, 2, 1, 0)
-    lines = {
-        "T": lambda r, k: [(k, 3 - r, z) for z in down],
-        "S": lambda r, k: [(k, y, 3 - r) for y in up],
-        "E": lambda r, k: [(x, k, 3 - r) for x in down],
-        "N": lambda r, k: [(3 - k, y, 3 - r) for y in down],
-        "W": lambda r, k: [(x, 3 - k, 3 - r) for x in up],
-    }
-    return {view: ["".join(nearest(line(r, k)) for k in up) for r in up] for view, line in lines.items()}
+def claimed(events: list[Event]) -> list[tuple[int | None, Any]]:
+    return [(event.seat, event.fields["card"]) for event in events if event.kind == "claimed"]
 
 
-def slow_shows(views: dict[str, list[str]], card: int) -> set[tuple[str, tuple[int, ...]]]:
-    """Every place of a card in the views, by trying each turn and shift."""
-    rows, found = list(CARD_ROWS[card]), set()
-    for _ in range(4):
-        for view, picture in views.items():
-            for r in range(5 - len(rows)):
-                for k in range(5 - len(rows[0])):
-                    cells = [(i, j) for i, row in enumerate(rows) for j, c in enumerate(row) if c != "."]
-                    if all(picture[r + i][k + j] == rows[i][j] for i, j in cells):
-                        found.add((view, tuple(sorted(4 * (r + i) + k + j for i, j in cells))))
-        rows = ["".join(row[j] for row in reversed(rows)) for j in range(len(rows[0]))]
-    return found
+def spaces(state: CubeState, start: str) -> set[str]:
+    return {str(move).removeprefix(start) for move in state.moves() if str(move).startswith(start)}
+
+
+def scores(*numbers: int, without: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
+    """So many fulfilled cards for each seat."""
+    names = iter([name for name in CARDS[10:41] if name not in without])
+    return [tuple(next(names) for _ in range(n)) for n in numbers]
+
+
+def shows_after(heap: dict[str, str], space: str, cube: str, card: int) -> bool:
+    before = table(heap).heap
+    after = table({**heap, space: heap.get(space, "") + cube}).heap
+    return after.shows(card) and not before.shows(card)
+
+
+# Sudden death
+
+
+def duel(first: str, second: str, heap: dict[str, str] = SQUARE, **more: Any) -> CubeState:
+    """A sudden death that has just begun, with these cards."""
+    pile = (first, second)
+    fulfilled = scores(7, 7, without=pile)
+    state = table(heap, ((), ()), turn=3, drawn="R", fulfilled=fulfilled, pile=pile, **more)
+    play(state, "place-d4")
+    assert state.duel is not None and [CARDS[card] for card in state.duel.cards] == [first, second]
+    return state
+
+
+def draw(state: CubeState, cube: str) -> None:
+    """Draw, and make it this colour."""
+    play(state, "draw")
+    wanted = "RYGB".index(cube) + 1
+    state.bag[state.drawn] += 1
+    state.bag[wanted] -= 1
+    state.drawn = wanted
+
+
+# Heaps
 
 
 def last_cubes() -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The engine against a second, plain reading of the rules (cube_naive): same views, moves, positions and ends."""
+"""The engine against a second, plain reading of the rules: the same moves, positions and ends."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-import tests.games.cube.naive as naive
 from pyengine.core.chance import Chance
 from pyengine.core.game import Doc
 from pyengine.games.cube.rules import GAME
 from pyengine.games.cube.rules.board import CARD_NUMBER
 from pyengine.games.cube.rules.state import CubeState
+from tests.games.cube import naive
 
 IN_PLAY = ("action", "placing", "claims", "over")
 SETTINGS: list[tuple[int, dict[str, Any]]] = [

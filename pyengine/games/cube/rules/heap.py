@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from pyengine.games.cube.rules.board import (
-    CELLS,
     CHANGES,
     COLOURS,
     COLUMNS,
@@ -20,6 +19,7 @@ from pyengine.games.cube.rules.board import (
     SPACE_NUMBER,
     SPACES,
     VIEWS,
+    Figure,
     digits,
     line_of_sight,
 )
@@ -122,10 +122,11 @@ class Heap:
 
     def cells(self) -> Iterator[tuple[int, int]]:
         """Every cube as (cell, colour), by cell."""
-        for cell in range(CELLS):
-            colour = self.colour(cell)
-            if colour:
-                yield cell, colour
+        for z, power in enumerate(POWER):
+            for column, stack in enumerate(self.stacks):
+                colour = stack // power % 5
+                if colour:
+                    yield column + COLUMNS * z, colour
 
     def words(self) -> dict[str, str]:
         return {
@@ -187,10 +188,21 @@ class Heap:
 
     def miss(self, card: int) -> Miss:
         """The place where a card comes nearest to being shown, for "what is missing?"."""
-        misses = (self._miss_at(figure, bit) for figure in FIGURES[card] for bit in bits(figure.corners))
-        return max(misses, key=lambda miss: (len(miss.right), -miss.view))
+        most = self.nearness(card)
+        found = ((figure, bits(self._where(figure, most))) for figure in FIGURES[card])
+        places = ((figure, places[0]) for figure, places in found if places)
+        figure, bit = min(places, key=lambda place: place[1] // 16)
+        return self._miss_at(figure, bit)
 
-    def _miss_at(self, figure: tuple[int, ...], bit: int) -> Miss:
+    def _where(self, figure: Figure, right: int) -> int:
+        """The corners at which at least so many cells of a figure are right."""
+        c0, o0, c1, o1, c2, o2, c3, o3, corners = figure
+        seen = self.seen
+        a, b, c, d = seen[c0] >> o0, seen[c1] >> o1, seen[c2] >> o2, seen[c3] >> o3
+        two, three = a & b | c & d | (a | b) & (c | d), a & b & (c | d) | (a | b) & c & d
+        return (corners, a | b | c | d, two, three, a & b & c & d)[right] & corners
+
+    def _miss_at(self, figure: Figure, bit: int) -> Miss:
         view, corner = divmod(bit, 16)
         right, wrong = [], []
         for colour, offset in zip(figure[0:8:2], figure[1:8:2], strict=True):

@@ -1,4 +1,4 @@
-"""Set-up, turns, moves and the twin: Q6–Q21, Q37, Q38, Q43, Q44."""
+"""What may be done in a turn: Q10–Q18, Q37, Q38 and Q43."""
 
 from __future__ import annotations
 
@@ -8,86 +8,11 @@ import pytest
 
 from pyengine.core.game import BadInput
 from pyengine.games.cube.rules import GAME
-from pyengine.games.cube.rules.board import CARDS, COLOURS, SPACES, cell_number
+from pyengine.games.cube.rules.board import COLOURS, SPACES, cell_number
 from pyengine.games.cube.rules.options import Options
-from pyengine.games.cube.rules.state import ACTION, ARRANGE, CHOOSE, PLACING, CubeState
+from pyengine.games.cube.rules.state import PLACING
 from pyengine.games.cube.table import TABLE
-from tests.games.cube.play import CORNERS, full_heap, kinds, last_cubes, play, refused, table
-
-QUICK = Options(choose_twins=False)
-
-
-def spaces(state: CubeState, start: str) -> set[str]:
-    return {str(move).removeprefix(start) for move in state.moves() if str(move).startswith(start)}
-
-
-# Set-up
-
-
-def test_Q6_one_cube_of_each_colour_stands_on_the_corners_and_52_are_in_the_bag() -> None:
-    found = set()
-    for seed in range(40):
-        state = GAME.new(2, QUICK, seed)
-        heap = state.heap.words()
-        assert set(heap) == {"a1", "d1", "a4", "d4"} and sorted(heap.values()) == sorted(COLOURS)
-        assert state.bag == [0, 13, 13, 13, 13]
-        found.add(tuple(heap.values()))
-    assert len(found) > 10
-
-
-def test_Q6_the_start_player_may_arrange_the_corners() -> None:
-    state = GAME.new(2, Options(arrange_start=True, choose_twins=False), 3)
-    assert state.phase == ARRANGE and state.seat == 0 and not state.heap.words() and len(state.moves()) == 24
-    assert refused(state, "draw") == ("Q6", "arrange_first")
-    assert state.hands == [[], []]
-    told = play(state, "arrange-YBRG")
-    assert state.heap.words() == {"a1": "Y", "d1": "B", "a4": "R", "d4": "G"}
-    assert kinds(told) == ["arranged", "dealt", "dealt", "started"] and [len(hand) for hand in state.hands] == [3, 3]
-
-
-def test_Q7_twins_are_chosen_in_seat_order_and_no_colour_twice() -> None:
-    state = GAME.new(3, None, 1)
-    assert state.phase == CHOOSE and state.seat == 0 and len(state.moves()) == 4
-    play(state, "twin-G")
-    assert state.seat == 1 and refused(state, "twin-G") == ("Q7", "twin_taken")
-    assert refused(state, "draw") == ("Q7", "choose_first")
-    play(state, "twin-R", "twin-Y")
-    assert state.colours == [3, 1, 2] and state.phase == ACTION and state.seat == 0
-    dealt = [tuple(GAME.new(4, QUICK, seed).colours) for seed in range(20)]
-    assert all(sorted(colours) == [1, 2, 3, 4] for colours in dealt) and len(set(dealt)) > 5
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_Q8_three_cards_each_and_none_shows_at_the_start(seats: int) -> None:
-    for seed in range(25):
-        state = GAME.new(seats, QUICK, seed)
-        assert [len(hand) for hand in state.hands] == [3] * seats and len(state.pile) == 48 - 3 * seats
-        assert not any(state.heap.shows(card) for card in range(len(CARDS)))
-
-
-def test_Q9_seats_act_in_order_and_a_round_is_a_turn_of_each() -> None:
-    state = GAME.new(3, QUICK, 4)
-    order = []
-    for _ in range(6):
-        order.append((state.active, state.turn // state.seats + 1))
-        play(state, "draw", str(GAME.parse("place-b2") if state.heap.height(5) < 4 else GAME.parse("place-c3")))
-    assert order == [(0, 1), (1, 1), (2, 1), (0, 2), (1, 2), (2, 2)]
-    starts = {GAME.new(4, Options(choose_twins=False, random_start=True), seed).seat for seed in range(40)}
-    assert starts == {0, 1, 2, 3}
-
-
-def test_Q9_with_another_start_player_the_round_ends_before_him() -> None:
-    state = next(
-        state
-        for seed in range(50)
-        if (state := GAME.new(3, Options(choose_twins=False, random_start=True), seed)).start == 2
-    )
-    assert state.first_round and state.active == 2
-    play(state, "draw", "place-b2", "draw", "place-b3", "draw", "place-c3")
-    assert state.active == 2 and not state.first_round
-
-
-# A turn
+from tests.games.cube.play import CORNERS, QUICK, full_heap, kinds, last_cubes, play, refused, spaces, table
 
 
 def test_Q10_a_turn_is_one_of_three_actions_and_passing_is_none_of_them() -> None:
@@ -254,69 +179,6 @@ def test_Q18_stacks_and_diagonals_are_no_rows() -> None:
         assert state.refusal(GAME.parse(f"move-{space}-d1")) is None
 
 
-# Twins
-
-
-def test_Q19_the_twin_needs_a_card_fulfilled_before_this_turn_and_is_placed_once() -> None:
-    state = table(CORNERS)
-    assert refused(state, "up-b2") == refused(state, "flat-b2-b3") == ("Q19", "twin_no_card")
-    state = table(CORNERS, fulfilled=(("C01",), ("C02",)))
-    play(state, "up-b2")
-    assert state.seat == 1
-    play(state, "up-b3")
-    assert refused(state, "up-c3") == ("Q19", "twin_used")
-    assert refused(state, "move-b2-c3") == ("Q14", "hold_twin")
-
-
-def test_Q19_a_card_claimed_on_anothers_turn_is_enough() -> None:
-    state = table({**CORNERS, "b2": "B", "c2": "R", "b1": "G"}, ((), ("C01",)), drawn="Y")
-    play(state, "place-c1")
-    assert state.seat == 1 and state.score(1) == 1
-    play(state, "flat-b3-c3")
-
-
-def test_Q19_other_cubes_may_stand_on_a_twin_and_it_covers_what_is_below() -> None:
-    state = table({**CORNERS, "b2": "R"}, turn=2, fulfilled=(("C01",), ()))
-    play(state, "up-b2")
-    assert state.heap.words()["b2"] == "RGG" and refused(state, "move-b2-c3")[1] == "hold_twin"
-    play(state, "move-d4-b2")
-    assert state.heap.words()["b2"] == "RGGB"
-
-
-def test_Q20_upright_on_a_stack_of_at_most_two() -> None:
-    state = table({**CORNERS, "b2": "RY", "c2": "RYG"}, fulfilled=(("C01",), ()))
-    assert spaces(state, "up-") == set(SPACES) - {"c2"}
-    assert refused(state, "up-c2") == ("Q20", "stack_high")
-
-
-def test_Q20_flat_on_neighbours_of_equal_height_up_to_three() -> None:
-    heap = {**CORNERS, "b2": "RYG", "c2": "YGB", "b3": "RYGB", "c3": "BRYG", "d2": "R"}
-    state = table(heap, fulfilled=(("C01",), ()))
-    assert refused(state, "flat-b2-d2") == ("Q20", "not_neighbours")
-    assert refused(state, "flat-a1-b2") == ("Q20", "not_neighbours")
-    assert refused(state, "flat-d1-a2") == ("Q20", "not_neighbours")
-    assert refused(state, "flat-c2-d2") == ("Q20", "not_level")
-    assert refused(state, "flat-b3-c3") == ("Q20", "flat_full")
-    assert state.refusal(GAME.parse("flat-d1-d2")) is None
-    told = play(state, "flat-b2-c2")
-    assert state.heap.words()["b2"] == "RYGG" and state.heap.words()["c2"] == "YGBG"
-    assert told[0].fields == {"colour": "G", "space": "b2", "level": 4, "other": "c2"}
-
-
-def test_Q20_an_unordered_pair_is_one_move() -> None:
-    state = table({}, fulfilled=(("C01",), ()))
-    assert GAME.parse("flat-b1-a1") == GAME.parse("flat-a1-b1")
-    flats = [str(move) for move in state.moves() if str(move).startswith("flat")]
-    assert len(flats) == len(set(flats)) == 24
-
-
-def test_Q21_there_is_no_bridge_over_an_empty_space() -> None:
-    state = table(CORNERS, fulfilled=(("C01",), ()))
-    assert refused(state, "flat-b2-d2") == ("Q20", "not_neighbours")
-    with pytest.raises(BadInput):
-        GAME.from_position({**state.position(), "options": {"twin_bridge": True}})
-
-
 # Standstill
 
 
@@ -354,6 +216,9 @@ def test_Q38_a_twin_lifts_the_bar_too_and_a_claim_counts_as_progress() -> None:
     state = table({**CORNERS, "b2": "B", "c2": "R", "b1": "G", "a3": "Y"}, (("C01",), ()), quiet=11)
     play(state, "move-a3-c1")
     assert state.score(0) == 1 and state.quiet == 0
+
+
+# Moves
 
 
 def test_Q43_moves_have_notations_and_unknown_ones_are_answered_in_words() -> None:

@@ -1,0 +1,14 @@
+"""The puzzles keep the contract."""
+
+from __future__ import annotations
+
+from pyengine.core.chance import Chance
+from pyengine.core.conformance import walk
+from pyengine.games.cube.solo.rules import GAME
+from tests.mass import mass
+
+
+def test_the_contract() -> None:
+    luck = Chance(1)
+    for options in list(GAME.variants())[-mass(1, 5) :]:
+        assert walk(GAME, 1, options, luck.next64(), luck.pick, luck, every=90) > 5

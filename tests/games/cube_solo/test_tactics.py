@@ -1,0 +1,46 @@
+"""Hints."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyengine.bots import BOTS
+from pyengine.core.chance import Chance
+from pyengine.games.cube.solo import puzzles
+from pyengine.games.cube.solo.rules import GAME
+from pyengine.games.cube.solo.solver import Search
+from tests.games.cube_solo.play import begin, play
+
+
+@pytest.mark.parametrize("id", ["P01", "P12", "P23", "P31", "P40"])
+def test_hints_lead_to_a_solution_from_any_heap(id: str) -> None:
+    state, luck = begin(id), Chance(3)
+    for _ in range(4):
+        state.play(luck.pick(state.moves()))
+    for _ in range(30):
+        if state.seat is None:
+            break
+        state.play(BOTS["greedy"](GAME, state.seen_by(0), luck))
+    outcome = state.outcome()
+    assert outcome is not None and outcome.scores == (3,)
+
+
+def test_hints_keep_to_the_way_that_the_table_is_turned() -> None:
+    """Whoever builds the solution a quarter turn round is not told to begin again."""
+    state = begin("P01")
+    turned = {"a4": "d4", "b3": "c3", "b4": "d3", "c3": "c2", "d4": "d1"}
+    solution = puzzles.BY_ID["P01"].solution
+    for space in ("a4", "b4", "d4"):
+        play(state, f"put-{solution[space]}-{turned[space]}")
+    hint = BOTS["greedy"](GAME, state.seen_by(0), Chance(1))
+    assert str(hint) in {f"put-{solution[space]}-{turned[space]}" for space in ("b3", "c3")}
+
+
+def test_hints_for_an_own_puzzle_come_from_the_solver() -> None:
+    own = puzzles.of_key("C01-C07")
+    state = begin("own", own.seed)
+    while state.seat is not None:
+        state.play(BOTS["greedy"](GAME, state.seen_by(0), Chance(1)))
+    search = Search(own.cards)
+    search.run(10_000)
+    assert state.cubes == search.limit
