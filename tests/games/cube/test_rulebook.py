@@ -1,26 +1,19 @@
-"""Cube's rulebook: whole, with every demo in its place, and in our own words."""
+"""Cube's rulebook: where refusals lead, and what the printed rules show."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
-from pyengine.games.cube.demos import DEMOS
 from pyengine.games.cube.rules import GAME
-
-SECTIONS: list[dict[str, Any]] = GAME.words.entry("rulebook")
-
-
-@pytest.mark.parametrize(("rule", "section"), [("Q15", "move"), ("Q20", "twin"), ("Q29", "claims"), ("Q18", "variant")])
-def test_the_first_section_with_a_rule_is_the_one_a_refusal_links_to(rule: str, section: str) -> None:
-    first = {rule: section["id"] for section in reversed(SECTIONS) for rule in section["rules"]}
-    assert first[rule] == section
+from tests.games.rulebook_help import Caption, assert_captions_have_their_demos, first_sections
 
 
-# The pictures and sentences of the printed rules: each has demos, and the demos are rehearsed in test_cube_demos.
+def test_a_refusal_links_to_the_section_that_tells_its_rule() -> None:
+    sections = first_sections(GAME)
+    assert [sections[rule] for rule in ("Q15", "Q20", "Q29", "Q18")] == ["move", "twin", "claims", "variant"]
 
-CAPTIONS: list[tuple[str, str, str]] = [
+
+# The pictures and sentences of the printed rules: each has demos, and the demos are rehearsed in test_demos.
+
+CAPTIONS: list[Caption] = [
     ("set-up", "start-cubes", "Q6 Q8 Q17"),
     ("how to play", "first-turn", "Q10 Q11"),
     ("draw and place, at most four high", "stacks", "Q11 Q13"),
@@ -46,12 +39,5 @@ CAPTIONS: list[tuple[str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("demos", "rules"), [each[1:] for each in CAPTIONS], ids=[each[0] for each in CAPTIONS])
-def test_a_caption_of_the_printed_rules_has_its_demo(demos: str, rules: str) -> None:
-    by_id = {demo.id: demo for demo in DEMOS}
-    shown = {rule for id in demos.split() for rule in by_id[id].rules}
-    assert set(rules.split()) <= shown
-
-
-def test_every_demo_belongs_to_a_caption() -> None:
-    assert {id for _, demos, _ in CAPTIONS for id in demos.split()} == {demo.id for demo in DEMOS}
+def test_every_caption_of_the_printed_rules_has_its_demos() -> None:
+    assert_captions_have_their_demos(GAME, CAPTIONS)

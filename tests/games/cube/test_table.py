@@ -21,14 +21,13 @@ from pyengine.games.cube.rules.board import SPACES
 from pyengine.games.cube.rules.options import Options
 from pyengine.games.cube.rules.state import CubeState
 from pyengine.games.cube.table import TABLE
-from tests.games.cube.play import CORNERS, play, table
+from tests.games.cube.play import CORNERS, SPOT, SQUARE, play, table
 from tests.games.view_help import touchable
 
 NAMES = ("Ann", "Ben", "Cho", "Dee")
 MOST_ELEMENTS = 450
 """Without previews, of which only one is ever shown."""
-SPOT = Options(claims="spot", choose_twins=False)
-SQUARE = {**CORNERS, "b2": "B", "c2": "R", "b1": "G"}  # yellow on c1 shows C01 from above
+SPOTTING = Options(claims="spot", choose_twins=False)
 Doc = dict[str, Any]
 
 
@@ -54,7 +53,7 @@ def some_states(seats: int = 3, options: Options | None = None, seed: int = 1, e
 
 @pytest.mark.parametrize(
     "options",
-    [Options(), SPOT, Options(arrange_start=True, choose_twins=False)],
+    [Options(), SPOTTING, Options(arrange_start=True, choose_twins=False)],
     ids=["auto", "spot", "arrange"],
 )
 def test_every_legal_pick_can_be_touched_and_has_a_name(options: Options) -> None:
@@ -204,7 +203,7 @@ def test_Q29_a_wrong_claim_is_answered_with_what_is_missing() -> None:
 # Secrets
 
 
-@pytest.mark.parametrize("options", [Options(choose_twins=False), SPOT], ids=["auto", "spot"])
+@pytest.mark.parametrize("options", [Options(choose_twins=False), SPOTTING], ids=["auto", "spot"])
 @pytest.mark.parametrize("viewer", [None, 0, 1, 2])
 def test_Q39_a_table_looks_the_same_whatever_is_hidden(viewer: int | None, options: Options) -> None:
     luck = Chance(8)
@@ -218,7 +217,7 @@ def test_Q39_a_table_looks_the_same_whatever_is_hidden(viewer: int | None, optio
 def test_Q29_face_down_every_card_can_be_claimed(drawn_cube: str) -> None:
     pictures = []
     for hand in (("C01", "C35", "C44"), ("C41", "C43", "C33")):
-        state = table(SQUARE, (hand, ("C47", "C45", "C42")), drawn=drawn_cube, options=Options(claims="spot"))
+        state = table(SQUARE, (hand, ("C47", "C45", "C42")), drawn=drawn_cube, options=SPOT)
         play(state, "place-c1")
         session = Session("t", Match(GAME, 2, start=state.position()), [Seat("Ann"), Seat("Ben")])
         pictures.append(json.dumps(table_doc(session, {"viewer": None})))

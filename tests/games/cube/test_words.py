@@ -8,18 +8,18 @@ from typing import Any
 import pytest
 
 from pyengine.core.chance import Chance
+from pyengine.core.demos import rehearse
 from pyengine.core.game import Event
-from pyengine.core.match import Match
 from pyengine.core.options import values_of
 from pyengine.games.cube.demos import DEMOS
 from pyengine.games.cube.rules import GAME
 from pyengine.games.cube.rules.board import CARDS, COLOURS, VIEWS
 from pyengine.games.cube.rules.options import Options
 from pyengine.games.cube.rules.state import ENDINGS, CubeState
-from tests.games.cube.play import CORNERS, full_heap, last_cubes, play, table
+from tests.games.cube.play import BESIDE, CORNERS, SPOT, full_heap, last_cubes, play, scores, table
+from tests.games.words_help import PLAYERS, told
 
 WORDS = GAME.words
-SPOT = Options(claims="spot")
 NEAR = {**CORNERS, "b2": "R", "c2": "RYG", "c3": "RYGB", "b3": "RYGB"}
 ONE_CARD = {"fulfilled": (("C01",), ())}
 
@@ -97,44 +97,40 @@ REFUSED: list[tuple[str, str, CubeState, str]] = [
 
 @pytest.mark.parametrize(("kind", "rule", "state", "move"), REFUSED, ids=[kind for kind, *_ in REFUSED])
 def test_a_refusal_by_its_rule(kind: str, rule: str, state: CubeState, move: str) -> None:
-    refusal = state.refusal(GAME.parse(move))
-    assert refusal is not None and (refusal.kind, refusal.rule) == (kind, rule)
-    for text in (refusal.title(), refusal.sentence()):
-        assert text and "{" not in text
+    assert told(GAME, state.refusal(GAME.parse(move))) == (rule, kind)
 
 
 def test_every_refusal_in_the_words_is_tested_here() -> None:
     assert {kind for kind, *_ in REFUSED} == set(WORDS.entry("refusals"))
 
 
-def told_in_demos_and_random_games() -> dict[str, Event]:
+def events_of_demos_and_random_games() -> dict[str, Event]:
     found: dict[str, Event] = {}
     for demo in DEMOS:
-        match = Match(GAME, 0, start=demo.start)
-        for step in demo.steps:
-            if step.kind in ("watch", "try"):
-                found |= {event.kind: event for event in match.play(step.move)}
-    for seed, options in enumerate([Options(), Options(claims="spot"), Options(arrange_start=True)]):
+        found |= {event.kind: event for events in rehearse(GAME, demo).events for event in events}
+    for seed, options in enumerate([Options(), SPOT, Options(arrange_start=True)]):
         state, luck = GAME.new(3, options, seed), Chance(seed)
         while state.seat is not None:
-            told: list[Event] = []
-            state.play(luck.pick(state.moves()), told)
-            found |= {event.kind: event for event in told}
+            events: list[Event] = []
+            state.play(luck.pick(state.moves()), events)
+            found |= {event.kind: event for event in events}
+    return found
+
+
+def rare_events() -> dict[str, Event]:
     stuck = table(last_cubes(), options=Options(closed_rows=True))
     again = table({**CORNERS, "b2": "R"}, quiet=11)
-    cards = (("C03", "C04", "C16", "C18", "C22", "C30", "C31"), ("C05", "C08", "C17", "C21", "C26", "C27", "C32"))
-    square = {**CORNERS, "b2": "B", "c2": "R", "b1": "G", "c1": "Y"}
-    tied = table(square, ((), ()), turn=3, drawn="R", fulfilled=cards, pile=("C01", "C44", "C43"))
+    tied = table(BESIDE, ((), ()), turn=3, drawn="R", fulfilled=scores(7, 7), pile=("C01", "C44", "C43"))
     floor = table(full_heap({"b2": ""}, 1), drawn="R")
-    told = [*play(floor, "place-b2"), *play(stuck, "pass"), *play(again, "move-b2-b3"), *play(tied, "place-d2")]
-    return found | {event.kind: event for event in told}
+    events = [*play(floor, "place-b2"), *play(stuck, "pass"), *play(again, "move-b2-b3"), *play(tied, "place-d2")]
+    return {event.kind: event for event in events}
 
 
 def test_every_event_has_a_sentence_and_every_sentence_an_event() -> None:
-    found = told_in_demos_and_random_games()
+    found = events_of_demos_and_random_games() | rare_events()
     assert set(found) == set(WORDS.entry("events"))
     for event in found.values():
-        sentence = WORDS.say(f"events.{event.kind}", {"seat": event.seat, **event.fields}, ["Ann", "Ben", "Cho"])
+        sentence = event.sentence(WORDS, PLAYERS)
         assert sentence.endswith(".") and "{" not in sentence
 
 
