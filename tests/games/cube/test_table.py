@@ -23,6 +23,7 @@ from pyengine.games.cube.rules.state import CubeState
 from pyengine.games.cube.table import TABLE
 from tests.games.cube.play import CORNERS, SPOT, SQUARE, play, table
 from tests.games.view_help import touchable
+from tests.mass import mass
 
 NAMES = ("Ann", "Ben", "Cho", "Dee")
 MOST_ELEMENTS = 450
@@ -57,7 +58,7 @@ def some_states(seats: int = 3, options: Options | None = None, seed: int = 1, e
     ids=["auto", "spot", "arrange"],
 )
 def test_every_legal_pick_can_be_touched_and_has_a_name(options: Options) -> None:
-    for state in some_states(3, options, seed=3):
+    for state in some_states(3, options, seed=3, every=mass(12, 4)):
         moves = state.moves()
         firsts = next_picks(moves, ())
         offered = touchable(look_at(state, state.seat))
