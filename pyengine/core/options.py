@@ -57,7 +57,7 @@ def read_setting(kind: type, name: str, text: str) -> dict[str, Any]:
 
 
 def options_doc(options: Any) -> dict[str, Any]:
-    return dataclasses.asdict(options)
+    return {name: getattr(options, name) for name in options.__dataclass_fields__}
 
 
 def variants(kind: type) -> Iterator[Any]:
