@@ -368,7 +368,7 @@ class Play {
         const links = framed ? [] : view.links;
         const players = people.map(({ name, bot }) => ({ name, bot }));
         const again = () =>
-            startGame({ game, players, options: prefs.get("last")?.[game]?.options ?? {}, seed: newSeed() });
+            startGame({ game, players, options: prefs.get("last")[game]?.options ?? {}, seed: newSeed() });
         return [
             ...links,
             !links.length && { label: "Play again", icon: "replay", run: again, strong: true },

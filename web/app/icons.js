@@ -70,8 +70,8 @@ const SHAPES = {
 
 /** An icon by name; unknown names give none, so that a game may ask for one that a later page has. */
 export function icon(name, size = 20) {
-    const shape = SHAPES[name];
-    return shape ? drawing([0, 0, 24, 24], shape, { class: "ic", width: size, height: size }) : null;
+    if (!Object.hasOwn(SHAPES, name)) return null;
+    return drawing([0, 0, 24, 24], SHAPES[name], { class: "ic", width: size, height: size });
 }
 
 const LOGO =

@@ -4,9 +4,9 @@ import { openDialog } from "./dialog.js";
 import { coverAddress, h, render } from "./dom.js";
 import { engine } from "./engine.js";
 import { icon, logo } from "./icons.js";
+import { isLearnt } from "./learnt.js";
 import { note } from "./notes.js";
 import { openGameDialog } from "./opening.js";
-import { prefs } from "./prefs.js";
 import { rename } from "./router.js";
 import { Saved } from "./saved.js";
 import { openSettings, themeButton } from "./settings.js";
@@ -188,7 +188,6 @@ function lessonList() {
 function lessons() {
     const list = lessonList();
     if (!list.length) return null;
-    const learnt = prefs.get("learnt") ?? {};
     return h(
         "section",
         { class: "strip", key: "lessons" },
@@ -201,7 +200,7 @@ function lessons() {
         h(
             "ul",
             { class: "lessons" },
-            list.slice(0, LESSONS).map(({ game, demo }) => lesson(game, demo, learnt[game.id]?.includes(demo.id))),
+            list.slice(0, LESSONS).map(({ game, demo }) => lesson(game, demo, isLearnt(game.id, demo.id))),
         ),
         h(
             "p",

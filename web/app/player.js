@@ -8,9 +8,9 @@
 import { h, own, render, useDefs } from "./dom.js";
 import { engine } from "./engine.js";
 import { icon } from "./icons.js";
+import { keepLearnt } from "./learnt.js";
 import { say } from "./live.js";
 import { note } from "./notes.js";
-import { prefs } from "./prefs.js";
 
 const KINDS = { say: "", watch: "Watch", try: "Your turn", forbidden: "Not allowed" };
 
@@ -77,7 +77,7 @@ export class Player {
         if (!demo) return;
         if (demo.kind === "forbidden" && demo.step !== this.step) return this.to(demo.step); // a try led here: ask why not
         const tried = demo.kind === "try" && demo.done;
-        if (demo.done) remember(game, demo.id);
+        if (demo.done) keepLearnt(game, demo.id);
         if (demo.caption !== this.told) say((this.told = demo.caption));
         const focused = this.caption.contains(document.activeElement);
         render(
@@ -153,11 +153,3 @@ function dots({ step, steps }) {
         steps.map((_, number) => h("span", { class: number <= step ? "dot past" : "dot" })),
     );
 }
-
-function remember(game, demo) {
-    const learnt = prefs.get("learnt") ?? {};
-    const done = learnt[game] ?? [];
-    if (demo !== "link" && !done.includes(demo)) prefs.set("learnt", { ...learnt, [game]: [...done, demo] });
-}
-
-export const isLearnt = (game, demo) => Boolean(prefs.get("learnt")?.[game]?.includes(demo));

@@ -1,28 +1,44 @@
-/* What this person likes: theme, motion, the bots' pace, and the names last used. Kept in the browser if it lets us. */
+/* What this person likes and has done: theme, motion, the bots' pace, the names last used, lessons and puzzles that were
+ * finished. Kept in the browser if it lets us. */
 const KEY = "parlour:prefs";
-const DEFAULTS = { theme: "auto", motion: "auto", pace: "calm", names: [] };
 
 export const CHOICES = {
     theme: { auto: "Like the device", light: "Light", dark: "Dark" },
     motion: { auto: "Like the device", full: "Moving pieces", none: "Still" },
     pace: { calm: "Calm", quick: "Quick", instant: "At once" },
 };
+const DEFAULTS = { theme: "auto", motion: "auto", pace: "calm", names: [], last: {}, learnt: {}, records: {} };
 
 /** How long a bot's move stands before the next one, in ms. */
 const PAUSES = { calm: 650, quick: 250, instant: 0 };
 
-let kept = { ...DEFAULTS, ...read() };
+let kept = read();
 
 function read() {
     try {
-        return JSON.parse(localStorage.getItem(KEY)) ?? {};
+        return sound(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
     } catch {
-        return {}; // storage is forbidden here, or somebody else wrote there
+        return DEFAULTS; // storage is forbidden here, or somebody else wrote there
     }
 }
 
+/** Of what was found only what is of the right kind: somebody else, or an older page, may have written there. */
+function sound(found) {
+    const parts = Object.entries(DEFAULTS).map(([name, usual]) => [
+        name,
+        isSound(name, found[name]) ? found[name] : usual,
+    ]);
+    return Object.fromEntries(parts);
+}
+
+function isSound(name, value) {
+    if (Object.hasOwn(CHOICES, name)) return Object.hasOwn(CHOICES[name], value);
+    if (name === "names") return Array.isArray(value) && value.every((each) => typeof each === "string");
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 export const prefs = {
-    get: (name) => (CHOICES[name] && !(kept[name] in CHOICES[name]) ? DEFAULTS[name] : kept[name]),
+    get: (name) => kept[name],
     set(name, value) {
         kept = { ...kept, [name]: value };
         try {
@@ -37,9 +53,9 @@ export const prefs = {
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-export const isDark = () => (prefs.get("theme") === "auto" ? dark.matches : prefs.get("theme") === "dark");
-export const calm = () => (prefs.get("motion") === "auto" ? still.matches : prefs.get("motion") === "none");
-export const pause = () => PAUSES[prefs.get("pace")];
+export const isDark = () => (kept.theme === "auto" ? dark.matches : kept.theme === "dark");
+export const calm = () => (kept.motion === "auto" ? still.matches : kept.motion === "none");
+export const pause = () => PAUSES[kept.pace];
 
 export function applyPrefs() {
     const page = document.documentElement;

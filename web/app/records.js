@@ -1,11 +1,10 @@
 /* The best that was done in each puzzle: the fewest cubes, the most stars. */
 import { prefs } from "./prefs.js";
 
-export const records = (game) => prefs.get("records")?.[game] ?? {};
+export const records = (game) => prefs.get("records")[game] ?? {};
 
 export function keepRecord(game, { key, ...reached }) {
-    const all = prefs.get("records") ?? {};
-    const best = all[game]?.[key];
+    const best = records(game)[key];
     if (best && best.cubes <= reached.cubes) return;
-    prefs.set("records", { ...all, [game]: { ...all[game], [key]: reached } });
+    prefs.set("records", { ...prefs.get("records"), [game]: { ...records(game), [key]: reached } });
 }

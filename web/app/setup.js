@@ -33,7 +33,7 @@ export function openSetup(box, closed, puzzles = []) {
 
 class Setup {
     constructor(box) {
-        const last = prefs.get("last")?.[box.id];
+        const last = prefs.get("last")[box.id];
         const known = prefs.get("names");
         const usual = box.bots.some(({ id }) => id === "greedy") ? "greedy" : box.bots[0].id;
         this.box = box;

@@ -2,7 +2,7 @@
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const SIDEWAYS = 2.2; // how much worse a step aside is than a step ahead
 
-export const isArrow = (key) => key in WAYS;
+export const isArrow = (key) => Object.hasOwn(WAYS, key);
 
 export function centre(element) {
     const { left, top, width, height } = element.getBoundingClientRect();

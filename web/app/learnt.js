@@ -1,0 +1,13 @@
+/* The lessons that this person has finished. */
+import { prefs } from "./prefs.js";
+
+const FROM_A_LINK = "link"; // a lesson that nobody else has: there is nothing to come back to
+
+const learntOf = (game) => prefs.get("learnt")[game] ?? [];
+
+export const isLearnt = (game, demo) => learntOf(game).includes(demo);
+
+export function keepLearnt(game, demo) {
+    if (demo === FROM_A_LINK || isLearnt(game, demo)) return;
+    prefs.set("learnt", { ...prefs.get("learnt"), [game]: [...learntOf(game), demo] });
+}
