@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import Doc
 from pyengine.core.options import read_options
 from pyengine.core.reading import whole
+from pyengine.games.kauchuk.rules.bands import laid
 from pyengine.games.kauchuk.rules.board import (
     CARDS_PER_COLOUR,
     COLOUR_NUMBER,
@@ -37,7 +37,6 @@ from pyengine.games.kauchuk.rules.state import (
 )
 from pyengine.games.kauchuk.rules.supply import OPEN_ROW, PrivateSupply, Supply
 
-Bands = tuple[tuple[int, str], ...]
 TRIES = 200
 """So often a hand that can pay is looked for by luck alone."""
 
@@ -99,7 +98,7 @@ def _names(cards: list[int]) -> list[str]:
 def read(doc: Doc) -> KauchukState:
     seats = doc["seats"]
     options: Options = read_options(Options, doc["options"])
-    state = _board(options.location, seats, doc["bands"])
+    state = laid(options.location, seats, doc["bands"])
     state.first = whole(doc["first"], 0, seats - 1)
     state.round = whole(doc["round"], 1)
     state.actions = whole(doc["actions"], 0, ACTIONS)
@@ -124,38 +123,6 @@ def public(seen: Doc) -> KauchukState:
     supply = seen["supply"]
     piles: Doc = {"piles": [[] for _ in supply["piles"]]} if "piles" in supply else {"pile": []}
     return read({**seen, "hands": hands, "supply": {**supply, **piles}, "chance": "0"})
-
-
-def _board(place: str, seats: int, bands: Any) -> KauchukState:
-    """A table with these bands on the board."""
-    if len(bands) > seats * LOCATIONS[place].bands_each:
-        raise ValueError("more bands than there are")
-    laid: KauchukState = _laid(place, seats, tuple((whole(seat, 0, seats - 1), name) for seat, name in bands))
-    return laid.clone()  # type: ignore[no-any-return]
-
-
-@lru_cache(maxsize=256)
-def _laid(place: str, seats: int, bands: Bands) -> KauchukState:
-    """Every band laid again, in order: control, idols, images and chains follow from that. Positions of one game are
-    read one after the other, so all but the last band mostly lie there already."""
-    if not bands:
-        return KauchukState(LOCATIONS[place], seats, Options(place), 0, Supply([], [], []), Chance(0))
-    state: KauchukState = _laid(place, seats, bands[:-1]).clone()
-    _lay(state, *bands[-1])
-    return state
-
-
-def _lay(state: KauchukState, seat: int, notation: str) -> None:
-    location, laid = state.location, state.names[seat]
-    move = Band.read(notation) or Step.read(notation)
-    name = str(move)
-    loop, goes_on = LOOP_OF[name], location.chained and bool(laid)
-    fits = loop.name in state.board.loops and loop.mask & location.reach(state, seat)
-    if not fits or len(laid) >= location.bands_each or isinstance(move, Step) != goes_on:
-        raise ValueError(f"the band {name} could not be laid")
-    if not location.leads_on(state, seat, name) if isinstance(move, Step) else name in laid:
-        raise ValueError(f"the band {name} lies there, or does not lead on from the head of a chain")
-    location.lay(state, seat, name, loop, None)
 
 
 def _payment(state: KauchukState, band: str, due: list[str]) -> tuple[str, list[int]]:
