@@ -173,7 +173,7 @@ def _bridge(sight: HeapSight, column: int) -> int:
     return -1 if farther or cell // COLUMNS >= sight.level else other % COLUMNS
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def _space(stack: _Stack) -> Shape:
     """All that belongs to a space, from the ground up; touching any of it touches the space."""
     column, turn = stack.column, stack.turn
