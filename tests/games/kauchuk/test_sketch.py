@@ -25,7 +25,7 @@ def test_a_cell_shows_its_pins_its_bands_and_what_is_left() -> None:
     ("place", "bands", "shown"),
     [
         ("volcano", [], ["x", "No band can touch x."]),
-        ("images", [(0, "d2d3"), (0, "d2e2d3")], ["-3", "  E  ", "  e  "]),
+        ("images", [(0, "d2d3"), (0, "d2e2d3")], ["-3", "| E ", "  e  "]),
         ("labyrinth", [(0, "c1d2")], ["sw", "he", "Swords: 1", "17 bands left"]),
         ("deities", [], ["or", "bl", "Orange idols: 0"]),
         ("isles", [], ["  e  "]),
