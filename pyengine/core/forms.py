@@ -21,9 +21,10 @@ _TOLD = 6
 class BadForm(BadInput):
     """A value that has no place in the document. `path` leads to it, for whoever wants to mark it."""
 
-    def __init__(self, path: tuple[str | int, ...], what: str) -> None:
+    def __init__(self, path: tuple[str | int, ...], what: str, before: str = "") -> None:
         where = ", ".join(_step(step) for step in path)
-        super().__init__(f"{where}: {what}" if where else what)
+        told = ": ".join(filter(None, (before, where, what)))
+        super().__init__(f"{told}." if before else told)
         self.path = path
         self.what = what
 

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from pyengine.core.chance import Chance
+from pyengine.core.forms import BadForm, Form
 from pyengine.core.moves import Move as Move
 from pyengine.core.moves import Picks as Picks
 from pyengine.core.options import NoOptions, options_doc, read_options, variants
@@ -316,8 +317,28 @@ class Game(ABC, Generic[S]):
             return self.rooms.documents.guessed(seen, chance)
         return {key: value for key, value in seen.items() if key != "viewer"}
 
+    def form(self, seats: int, options: Any, seen: bool) -> Form | None:
+        """What documents of this game may look like: whole positions, or what a seat sees of them. See `core.forms`."""
+        describe = getattr(getattr(self, "rooms", None), "documents", None)
+        return describe.form(seats, options, seen) if hasattr(describe, "form") else None  # type: ignore[union-attr]
+
+    def check_form(self, doc: Any, seen: bool = False) -> None:
+        """BadInput for a document that is not of the game's form. Asked of everything from outside, before any rule is:
+        what is too big is never worked on."""
+        if not isinstance(doc, dict) or doc.get("rules") != self.rules or "seats" not in doc:
+            raise BadInput(f"This is not a whole position of {self.title}.")
+        self.check_seats(doc["seats"])
+        form = self.form(doc["seats"], read_options(self.Options, doc.get("options")), seen)
+        if form is None:
+            return
+        try:
+            form.check(doc)
+        except BadForm as wrong:
+            raise BadForm(wrong.path, wrong.what, f"This is not a whole position of {self.title}") from None
+
     def from_position(self, doc: Doc) -> S:
         """The state that `State.position` described. BadInput for anything else."""
+        self.check_form(doc)
         return self._checked(doc, lambda: self.read(doc))
 
     def guess(self, seen: Doc, chance: Chance) -> S:
@@ -355,7 +376,7 @@ class Game(ABC, Generic[S]):
         """Options worth testing: the defaults, then each option with each of its other values."""
         return variants(self.Options)
 
-    def check_seats(self, seats: int) -> None:
+    def check_seats(self, seats: Any) -> None:
         if not is_whole(seats) or seats not in self.seats:
             span = f"{self.seats[0]} to {self.seats[-1]}"
             raise BadInput(f"{self.title} is for {span} players, not {seats}.")
