@@ -5,10 +5,15 @@ The forest of three and four players has its town at g9; column g is free to the
 
 from __future__ import annotations
 
+import json
+from collections import Counter
+from functools import cache
+from pathlib import Path
 from typing import Any
 
+import tests.games.rum_run.naive as naive
 from pyengine.core.chance import Chance
-from pyengine.core.game import Event
+from pyengine.core.game import Doc, Event
 from pyengine.games.rum_run.demos.positions import arrange
 from pyengine.games.rum_run.demos.positions import duel as arrange_duel
 from pyengine.games.rum_run.rules import GAME
@@ -16,6 +21,7 @@ from pyengine.games.rum_run.rules.board import SQUARES, square_name
 from pyengine.games.rum_run.rules.moves import Lay, Shift
 from pyengine.games.rum_run.rules.state import RumRunState
 from pyengine.games.rum_run.tactics import worth
+from pyengine.shapes.bits import bits
 
 
 def at(*tokens: str, **doc: Any) -> RumRunState:
@@ -91,15 +97,47 @@ def greedy(state: RumRunState, luck: Chance) -> Any:
     return max(state.moves(), key=value)
 
 
-def game(seats: int, seed: int, bots: set[int], options: Any = None, mistakes: int = 0) -> tuple[RumRunState, int]:
-    """A whole game: greedy players in the seats of `bots`, random ones elsewhere. Of 100 greedy moves `mistakes` are
-    random."""
-    state, luck, moves = GAME.new(seats, options, seed), Chance(seed * 7 + 1), 0
+def game(seats: int, seed: int, bots: set[int]) -> tuple[RumRunState, int]:
+    """A whole game with its length: greedy players in the seats of `bots`, random ones elsewhere."""
+    state, luck, moves = GAME.new(seats, seed=seed), Chance(seed * 7 + 1), 0
     while state.seat is not None:
-        clever = state.seat in bots and luck.below(100) >= mistakes
-        state.play(greedy(state, luck) if clever else luck.pick(state.moves()))
+        state.play(greedy(state, luck) if state.seat in bots else luck.pick(state.moves()))
         moves += 1
     return state, moves
+
+
+def ended(kind: str, seats: int, games: list[tuple[RumRunState, int]]) -> str:
+    """Check that the games ended within the bound, and tell in a line how."""
+    reasons = Counter(outcome.reason for state, _ in games if (outcome := state.outcome()))
+    lengths = [moves for _, moves in games]
+    assert reasons.total() == len(games)
+    assert all(moves <= GAME.longest(seats, state.options) for state, moves in games)
+    assert all(state.flaw() is None for state, _ in games)
+    ends = ", ".join(f"{reason} {count}" for reason, count in reasons.most_common())
+    home = sum(sum(state.standings()) for state, _ in games) / len(games)
+    return f"rum_run {seats} {kind}: {ends}; {min(lengths)}-{max(lengths)} moves, {home:.1f} barrels home"
+
+
+STORED = ("2", "3", "4", "2_own", "2_horse", "2_tortoise")
+
+
+def save_of(name: str) -> Doc:
+    """A stored match. Its players sometimes see the best move, so barrels are claimed, carried, stolen and ambushed."""
+    file = Path(__file__).parents[1] / "replays" / "rum_run" / f"{name}.json"
+    save: Doc = json.loads(file.read_text("utf-8"))["save"]
+    return save
+
+
+@cache
+def stored(name: str) -> tuple[tuple[RumRunState, ...], tuple[list[Event], ...]]:
+    """Every state of a stored match, the end included, and what happened before each."""
+    save = save_of(name)
+    states, events = [GAME.new(save["seats"], save["options"], save["seed"])], list[list[Event]]([[]])
+    for move in save["moves"]:
+        states.append(states[-1].clone())
+        events.append([])
+        states[-1].play(GAME.parse(move), events[-1])
+    return tuple(states), tuple(events)
 
 
 def turn_of(state: RumRunState, seat: int) -> RumRunState:
@@ -116,3 +154,74 @@ def alone(state: RumRunState, *moves: str) -> list[RumRunState]:
         state = turn_of(played(state, move), 0)
         states.append(state)
     return states
+
+
+# Positions that play seldom reaches.
+
+LAYOUTS = ("standard", "ambush", "compact")
+
+
+def crowded(variant: str, seed: int, tries: int = 150, most: int = 42) -> RumRunState:
+    """Many roads of everybody about the town and the distilleries, full of barrels. No hand has more than `most` tokens."""
+    chance = Chance(seed)
+    seats = chance.pick((2, 3, 4)) if variant == "standard" else 2
+    options = {"variant": variant, "layout": chance.pick(LAYOUTS), "start": "random"}
+    doc = GAME.new(seats, options, seed).position()
+    here = naive.Naive(doc)
+    near = _ground(here, 2 + chance.below(3))
+    for _ in range(tries):
+        here = _another_token(here, chance, near)
+    doc["tokens"] = [
+        {"at": naive.name(at), "seat": seat, "token": _copy(here, at), **({"low": low} if low else {})}
+        for at, (seat, _, low) in here.tokens.items()
+    ]
+    del doc["hands"]
+    doc["barrels"] = {naive.name(at): 1 + chance.below(4) for at in here.tokens if not chance.below(3)}
+    doc["seat"] = chance.below(seats)
+    doc["claims"] = {door: [s for s in range(seats) if not chance.below(3)] for door in doc["claims"]}
+    doc["scars"] = [naive.name(at) for at in here.scars]
+    state = GAME.from_position(doc)
+    for owner, hand in enumerate(state.hands):
+        for bit in chance.shuffled(bits(hand))[most:]:
+            state.hands[owner] ^= 1 << bit
+            state.out[owner] |= 1 << bit
+    return state
+
+
+def _ground(here: naive.Naive, radius: int) -> list[naive.Square]:
+    """Open squares around the town and at the doors of one or two houses."""
+    doors = [square for square, _ in here.forest.entrances.values()]
+    return [
+        square
+        for square in here.forest.top
+        if square not in here.forest.walls and square != here.town
+        if _far(square, here.town) <= radius + 1 or any(_far(square, door) <= 1 for door in doors)
+    ]
+
+
+def _far(one: naive.Square, two: naive.Square) -> int:
+    return abs(one[0] - two[0]) + abs(one[1] - two[1])
+
+
+def _another_token(here: naive.Naive, chance: Chance, near: list[naive.Square]) -> naive.Naive:
+    """One more token of somebody, if it has a link there or chance will have it alone."""
+    seat = chance.below(here.seats)
+    square, kind = chance.pick(near), chance.pick(here.hands[seat] or [(1, 1)])
+    if square in here.tokens or kind not in here.hands[seat]:
+        return here
+    low = "" if kind[0] == kind[1] else chance.pick(naive.SIDES)
+    here = here.clone()
+    here.seat = seat
+    after = here.after(naive.Step(None, kind, low, square))
+    if after.links(square) or after.touches_town(square) or not chance.below(12):
+        if after.is_strong(seat) and not after.beside_town(square) and not chance.below(2):
+            after.scars.add(square)
+        return after
+    return here
+
+
+def _copy(here: naive.Naive, at: naive.Square) -> str:
+    """The name of a token; the second of two equal ones has a mark."""
+    token = here.tokens[at]
+    twins = sorted(other for other, twin in here.tokens.items() if (twin.seat, twin.kind) == (token.seat, token.kind))
+    return f"{token.kind[0]}-{token.kind[1]}" + "'" * twins.index(at)

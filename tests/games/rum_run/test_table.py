@@ -9,7 +9,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from pyengine.core.chance import Chance
 from pyengine.core.demos import Demo
 from pyengine.core.match import Match
 from pyengine.core.picks import next_picks
@@ -21,8 +20,9 @@ from pyengine.games.rum_run.rules.state import RumRunState
 from pyengine.games.rum_run.table import TABLE
 from pyengine.games.rum_run.table.ending import ending
 from pyengine.games.rum_run.table.sight import Sight
-from tests.games.rum_run.play import at, duel, greedy, played
+from tests.games.rum_run.play import STORED, at, duel, played, stored
 from tests.games.view_help import touchable
+from tests.mass import mass
 
 NAMES = ("Ann", "Ben", "Cho", "Dee")
 MOST_ELEMENTS = 800
@@ -39,17 +39,14 @@ def look_at(state: RumRunState, touches: tuple[str, ...] = (), viewer: int | Non
 
 @cache
 def some_states() -> tuple[RumRunState, ...]:
-    """Moments of a few games played fairly well, set-up and end included."""
-    found = []
-    for seats, options, seed in ((2, {"layout": "own"}, 1), (3, {"layout": "ambush"}, 2), (4, {"franky": 6}, 3),
-                                 (2, {"variant": "horse"}, 4), (2, {"variant": "tortoise"}, 5)):  # fmt: skip
-        state, luck, number = GAME.new(seats, options, seed), Chance(seed), 0
-        while state.seat is not None and number < 64:
-            if state.phase not in ("turn",) or number % 7 == 0:
-                found.append(state.clone())
-            state.play(greedy(state, luck) if luck.below(100) >= 15 else luck.pick(state.moves()))
-            number += 1
-        found.append(state)
+    """Moments of the stored matches, set-up and end included; most of them where a turn is not yet finished."""
+    found: list[RumRunState] = []
+    for name in STORED:
+        states, _ = stored(name)
+        rare = [state for state in states if state.phase != "turn"]
+        found += rare[:: max(1, len(rare) // mass(5, 30))]
+        found += states[:: max(1, len(states) // mass(4, 30))]
+        found.append(states[-1])
     return tuple(found)
 
 
@@ -196,13 +193,10 @@ def test_the_forest_as_text() -> None:
 
 
 def test_the_ending_adds_up() -> None:
-    match = Match(GAME, 4, {"layout": "ambush"}, seed=3)
-    luck = Chance(3)
-    while match.state.seat is not None:
-        match.play(greedy(match.state, luck))
-    history = [[{"kind": e.kind, "seat": e.seat, **e.fields} for e in events] for events in match.events]
-    shown = TABLE.ending(match.last.seen_by(None), history, Look(players=NAMES)).doc()
-    outcome = match.outcome()
+    states, events = stored("4")
+    history = [[event.doc() for event in each] for each in events]
+    shown = TABLE.ending(states[-1].seen_by(None), history, Look(players=NAMES)).doc()
+    outcome = states[-1].outcome()
     assert outcome is not None and all(NAMES[seat] in shown["title"] for seat in outcome.winners)
     columns = shown["columns"]
     for seat, row in enumerate(shown["rows"]):
@@ -236,10 +230,7 @@ def test_a_barrel_keeps_its_key_wherever_it_goes() -> None:
 
 
 def test_every_event_has_its_picture_or_none() -> None:
-    match = Match(GAME, 3, {"layout": "own"}, seed=3)
-    luck = Chance(3)
     bare = {"adjoined", "overlapped", "board", "placed", "handicap", "begins", "overshot", "passed"}
-    while match.state.seat is not None:
-        for event in match.play(greedy(match.state, luck)):
-            icon = TABLE.story({"kind": event.kind, "seat": event.seat, **event.fields})
-            assert (icon is None) == (event.kind in bare), event.kind
+    for name in STORED:
+        for event in (event for events in stored(name)[1] for event in events):
+            assert (TABLE.story(event.doc()) is None) == (event.kind in bare), event.kind

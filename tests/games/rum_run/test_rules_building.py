@@ -229,3 +229,36 @@ def test_M26_a_moved_double_wants_its_second_token() -> None:
     mid = played(state, "g8-4-4@f9")
     assert mid.phase == "chain" and played(mid, "4-5@e9:E").seat == 1
     assert why(at("0 4-4@g8", hands=[["1-5"], [], []]), "g8-4-4@f9") == ("M20", "no_follower")
+
+
+TO_ELMO = ("0 1-2@h9:W", "0 2-3@i9:W", "0 3-4@j9:W", "0 4-4@k9")
+"""A live road that ends at Elmo's first door (k9). The second door is at j12, to the east."""
+
+
+def test_M19_a_neighbour_that_lives_through_a_join_can_be_built_on() -> None:
+    assert legal(at(*TO_ELMO, "0 1-6@j12:W"), "1-5@i12:E")
+    assert why(at(*TO_ELMO[:3], "0 1-6@j12:W"), "1-5@i12:E") == ("M19", "fragment")
+
+
+def test_M20_a_double_on_a_fragment_may_be_live_through_a_join() -> None:
+    """(a) asks for a link, live or not; (c) for life, which a join gives as well (M9)."""
+    state = at(*TO_ELMO, "0 5-6@j13:N")
+    done = played(state, "5-5@j12", "1-5@i12:W")
+    assert done.seat == 1 and piles(done) == {"j12": 3}
+    assert why(at(*TO_ELMO[:3], "0 5-6@j13:N"), "5-5@j12") == ("M20", "no_follower")
+    assert why(at(*TO_ELMO), "5-5@j12") == ("M21", "hanging")
+
+
+def test_M20_the_second_may_cover_the_link_that_the_double_was_laid_on() -> None:
+    """Another link may take its place (c); without one the double has nothing to hang on."""
+    hand = [["4-4", "4-5"], [], []]
+    alone = played(at("0 1-4@g8:S", hands=hand), "4-4@g7")
+    assert why(alone, "4-5@g8:N") == ("M20", "pair_dead")
+    held = played(at("0 1-4@g8:S", "0 4-6@f7:E", hands=hand), "4-4@g7")
+    assert played(held, "4-5@g8:N").seat == 1
+
+
+def test_M25_a_token_between_town_and_one_link_is_loose() -> None:
+    """Touching Town does not hold it, nor does a distillery or a join."""
+    assert legal(at("0 1-2@g8:S", "0 2-3@g7:S"), "g8-1-2@f9:E")
+    assert legal(at(*TO_ELMO, "0 1-6@j12:W"), "j12-1-6@f9:E")

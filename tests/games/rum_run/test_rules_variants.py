@@ -80,6 +80,11 @@ def test_M42_two_tokens_follow_each_double_of_the_fast() -> None:
     assert why(duel("tortoise", *ROAD, hands=[["3-3", "3-4"], []]), "3-3@g6") == ("M20", "no_follower")
 
 
+def test_M42_a_covered_token_is_back_in_the_hand_for_the_second_follower() -> None:
+    one = played(duel("tortoise", "0 4-5@h8:E", hands=[["4-4", "4-6"], []]), "4-4@g8", "4-6@h8:W")
+    assert played(one, "4-5@g7:S").seat == 1
+
+
 def test_M42_a_follower_that_is_an_equal_double_needs_two_of_its_own() -> None:
     mid = played(duel("tortoise", *ROAD), "3-3@g6", "3-3@f6")
     three = played(mid, "3-4@e6:E", "3-5@f5:S")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from pyengine.bots.greedy import choose
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput
 from pyengine.games.rum_run.rules import GAME, setup
@@ -248,13 +247,6 @@ def test_M14_a_tie_draws_again_among_the_tied() -> None:
     first, second = GAME.new(3, seed=seed).draws[:2]
     best = max(SUM[kind] for kind in first)
     assert [kind >= 0 for kind in second] == [SUM[kind] == best for kind in first]
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_M14_bots_choose_to_play_last(seats: int) -> None:
-    state = GAME.new(seats, seed=3)
-    move = choose(GAME, state.seen_by(state.seat), Chance(1))
-    assert str(move) == f"place-{seats}"
 
 
 def test_M14_a_random_start_needs_no_choice() -> None:
