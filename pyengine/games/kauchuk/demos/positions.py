@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pyengine.core.game import Doc
+from pyengine.games.kauchuk.rules import GAME
 from pyengine.games.kauchuk.rules.board import CARDS_PER_COLOUR, COLOURS
 from pyengine.games.kauchuk.rules.locations import LOCATIONS
 from pyengine.games.kauchuk.rules.supply import OPEN_ROW
@@ -34,20 +35,10 @@ def arrange(
     left = [colour for colour in COLOURS for _ in range(CARDS_PER_COLOUR - sum(hand.get(colour, 0) for hand in held))]
     empty = dict.fromkeys(location.columns, 0)
     scored = [*points, *[0] * (seats - len(points))]
-    doc: Doc = {
-        "rules": "kauchuk/1",
-        "seats": seats,
-        "options": {"location": place},
+    told = {
         "first": 0,
         "seat": 0,
-        "round": 1,
-        "phase": "act",
-        "actions": 2,
-        "bought": False,
-        "stirred": False,
-        "ending": False,
         "bands": [[seat, name] for seat, name in bands],
-        "paying": None,
         "tally": [{**empty, location.columns[0]: score} for score in scored],
         "energy": [*energy, *[0] * (seats - len(energy))],
         "hands": [{colour: hand[colour] for colour in COLOURS if hand.get(colour)} for hand in held],
@@ -55,7 +46,7 @@ def arrange(
         "supply": _private(left, seats) if location.own_piles else _common(left, open_row, pile),
         "chance": "1",
     }
-    return doc | rest
+    return {**GAME.new(seats, {"location": place}).position(), **told, **rest}
 
 
 def _common(left: list[str], open_row: Sequence[str] | None, pile: Sequence[str] | None) -> Doc:

@@ -82,7 +82,19 @@ class Board:
         self.far_edges = [pin_mask(seat["opposite_edge"]) for seat in sheet["seats"]]
         self.shared_start = pin_mask(sheet["shared_start"])
         self.blocked = pin_mask(sheet["blocked_pins"])
-        named = [sheet["segments"][segment.name] for segment in LATTICE.segments]
+        self._read_segments(sheet["segments"])
+        self._read_lines(sheet["lines"])
+        self.loops: dict[str, Loop] = {}
+        """The bands that can be laid here, by their notation and in its order."""
+        self.offers: list[tuple[int, str]] = []
+        """Their pins and their notation, for speed."""
+        self.round_pins: dict[int, list[str]] = {}
+        """For each set of pins the bands round exactly these."""
+        self.costs: dict[int, int] = {0: 0}
+        """For each set of pins of such a band, the colours to pay: three bits for the number of each colour."""
+
+    def _read_segments(self, sheet: dict[str, Any]) -> None:
+        named = [sheet[segment.name] for segment in LATTICE.segments]
         self.treasure: list[int] = [item["t"] for item in named]
         self.energy: list[int] = [item["e"] for item in named]
         self.treasure_layers, self.energy_layers = layers(self.treasure), layers(self.energy)
@@ -92,21 +104,15 @@ class Board:
         self.empty = segment_mask(self.features.get("empty", ()))
         self.crater = segment_mask(self.features.get("crater", ()))
         self.images = [segment_mask(image["segments"]) for image in self.features.get("images", {}).values()]
-        self.items = {LATTICE.line_named[name].number: item for name, item in sheet["lines"].items()}
+
+    def _read_lines(self, sheet: dict[str, Any]) -> None:
+        self.items = {LATTICE.line_named[name].number: item for name, item in sheet.items()}
         """What lies on lines: {"t", "e"}, {"art"} or {"kind": "bridge", "e"}."""
         self.bridges = [number for number, item in self.items.items() if item.get("kind") == "bridge"]
         on_lines = [self.items.get(line.number, {}) for line in LATTICE.lines]
         self.line_treasure = layers(item.get("t", 0) for item in on_lines)
         self.line_energy = layers(item.get("e", 0) for item in on_lines)
         self.line_artifacts = layers("art" in item for item in on_lines)
-        self.loops: dict[str, Loop] = {}
-        """The bands that can be laid here, by their notation and in its order."""
-        self.offers: list[tuple[int, str]] = []
-        """Their pins and their notation, for speed."""
-        self.round_pins: dict[int, list[str]] = {}
-        """For each set of pins the bands round exactly these."""
-        self.costs: dict[int, int] = {0: 0}
-        """For each set of pins of such a band, the colours to pay: three bits for the number of each colour."""
 
     def admit(self, loops: list[Loop]) -> None:
         """Say which bands the location allows here."""

@@ -9,7 +9,6 @@ from pyengine.core.chance import Chance
 from pyengine.core.game import Doc
 from pyengine.core.options import read_options
 from pyengine.core.reading import whole
-from pyengine.games.kauchuk.rules.bands import laid
 from pyengine.games.kauchuk.rules.board import (
     CARDS_PER_COLOUR,
     COLOUR_NUMBER,
@@ -19,6 +18,7 @@ from pyengine.games.kauchuk.rules.board import (
     PINS,
     TOKENS,
 )
+from pyengine.games.kauchuk.rules.laid import with_bands
 from pyengine.games.kauchuk.rules.locations import LOCATIONS
 from pyengine.games.kauchuk.rules.moves import Band, Step
 from pyengine.games.kauchuk.rules.options import Options
@@ -98,7 +98,7 @@ def _names(cards: list[int]) -> list[str]:
 def read(doc: Doc) -> KauchukState:
     seats = doc["seats"]
     options: Options = read_options(Options, doc["options"])
-    state = laid(options.location, seats, doc["bands"])
+    state = with_bands(options.location, seats, doc["bands"])
     state.first = whole(doc["first"], 0, seats - 1)
     state.round = whole(doc["round"], 1)
     state.actions = whole(doc["actions"], 0, ACTIONS)

@@ -16,8 +16,8 @@ from textwrap import fill
 from typing import Any
 
 from pyengine.core.game import Doc
-from pyengine.games.kauchuk.rules.bands import laid
 from pyengine.games.kauchuk.rules.board import COLOURS, LATTICE, LOOP_OF, PINS
+from pyengine.games.kauchuk.rules.laid import with_bands
 from pyengine.games.kauchuk.rules.state import KauchukState
 from pyengine.games.kauchuk.words import WORDS
 from pyengine.shapes.bits import union
@@ -29,7 +29,7 @@ _CORNERS = {(0, 0): (2, 2), (0, 1): (1, 2), (1, 0): (2, 7), (1, 1): (1, 7)}
 
 
 def sketch(seen: Doc) -> str:
-    state = laid(seen["options"]["location"], seen["seats"], seen["bands"])
+    state = with_bands(seen["options"]["location"], seen["seats"], seen["bands"])
     state.energy, state.round = seen["energy"], seen["round"]
     state.tally = [list(row.values()) for row in seen["tally"]]
     players = [_player(seen, state, seat) for seat in range(state.seats)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
+from itertools import cycle
 
 from pyengine.core.data import load_data
 from pyengine.draw.colours import lighter
@@ -248,8 +249,7 @@ def _images(board: Board) -> Iterator[Shape]:
     ink = {"font_size": 13, "font_weight": 700, "text_anchor": "middle", "fill": "#5A3412"}
     for x, y in map(heart, bits(board.empty)):
         yield text(x, y + 4, "−3", **ink, stroke="#E3C9A0", stroke_width=2.4, paint_order="stroke")
-    for number_, (image, place) in enumerate(zip(board.images, _ANIMALS["places"][board.id], strict=True)):
-        fill = _EARTH[number_ % 4]
+    for fill, image, place in zip(cycle(_EARTH), board.images, _ANIMALS["places"][board.id], strict=False):
         for index in bits(image):
             yield polygon(corners(index), fill=fill, stroke=fill, stroke_width=0.8)
         yield path(_brim(image), fill="none", stroke="#6B4421", stroke_width=3.4, stroke_linecap="round")

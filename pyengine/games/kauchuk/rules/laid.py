@@ -18,7 +18,7 @@ Bands = tuple[tuple[int, str], ...]
 """Each with its owner, in the order laid."""
 
 
-def laid(place: str, seats: int, bands: Any) -> KauchukState:
+def with_bands(place: str, seats: int, bands: Any) -> KauchukState:
     """A table with these bands on the board, and nothing else. ValueError and its like for bands that could not be."""
     if len(bands) > seats * LOCATIONS[place].bands_each:
         raise ValueError("more bands than there are")
