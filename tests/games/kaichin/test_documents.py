@@ -76,7 +76,7 @@ def test_C10_what_a_seat_sees_is_no_whole_position() -> None:
 
 def test_C9_a_guess_agrees_with_the_own_hand_with_open_cards_and_with_what_was_proved() -> None:
     proofs = [[1, ["ume", "hoshi"], True], [2, ["kikyo"], False]]
-    seen = table("ume d4", shown="sasa", options=DISCLOSE, proofs=proofs).seen_by(0)
+    seen = table("ume d4", shown="sasa", options=DISCLOSE, proofs=proofs, turn=4).seen_by(0)
     hands = [GAME.guess(seen, Chance(seed)).position()["players"] for seed in range(40)]
     for own, second, third in hands:
         assert (own["sweets"], own["colour"]) == (["nami", "tsuki"], "green")
@@ -90,7 +90,9 @@ def test_C9_a_guess_agrees_with_the_own_hand_with_open_cards_and_with_what_was_p
     [
         ({"proofs": [[1, ["nami", "tsuki"], True]]}, "No cards could be dealt"),
         ({"proofs": [[1, ["cake"], True]]}, "not a whole position"),
+        ({"proofs": [[1, ["ume"], True]] * 2}, "not a whole position"),
         ({"players": []}, "not a whole position"),
+        ({"players": [table().seen_by(0)["players"][1]] * 7}, "not a whole position"),
         ({"sweets": None}, "not a whole position"),
     ],
 )

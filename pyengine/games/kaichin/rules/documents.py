@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations, product
+from itertools import combinations
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput, Doc
@@ -115,6 +115,8 @@ def _sweets(sweets: Iterable[str]) -> int:
 
 
 def _proofs(doc: Doc) -> tuple[Proof, ...]:
+    if len(doc["proofs"]) > doc["turn"]:
+        raise ValueError("a turn proves one thing at most")
     return tuple(Proof(whole(seat), _sweets(sweets), bool(holds)) for seat, sweets, holds in doc["proofs"])
 
 
@@ -129,41 +131,54 @@ def guessed(seen: Doc, chance: Chance) -> Doc:
 
 def _deal(seen: Doc, chance: Chance) -> list[tuple[int, int]]:
     """A hand (a set of two sweets, a colour) for each seat."""
-    hands = [_possible_hands(seen, seat, chance) for seat in range(len(seen["players"]))]
-    colours = [_possible_colours(player, chance) for player in seen["players"]]
+    players = seen["players"]
+    if len(players) != seen["seats"]:
+        raise ValueError
+    proofs = _proofs(seen)
+    choices = [
+        _possible_hands(player, [proof for proof in proofs if proof.seat == seat], chance)
+        for seat, player in enumerate(players)
+    ]
+    colours = [_possible_colours(player, chance) for player in players]
     # Those with the fewest possibilities first; the order of dealing does not matter otherwise.
-    order = sorted(range(len(hands)), key=lambda seat: len(hands[seat]))
-    dealt: dict[int, tuple[int, int]] = {}
+    order = sorted(range(len(players)), key=lambda seat: len(choices[seat]))
+    hands = _apart(choices, order)
+    # There are so many colours that whatever the sweets are, colours can be dealt with them.
+    fitting = [
+        [1 << colour for colour in own if not one_colour(hand, colour)]
+        for hand, own in zip(hands, colours, strict=True)
+    ]
+    return [(hand, cards.bit_length() - 1) for hand, cards in zip(hands, _apart(fitting, order), strict=True)]
 
-    def deal(rest: list[int], sweets: int, used: int) -> bool:
+
+def _apart(choices: list[list[int]], order: list[int]) -> list[int]:
+    """One of each list of sets, so that no two of them share anything."""
+    chosen = [0] * len(choices)
+
+    def choose(rest: list[int], used: int) -> bool:
         if not rest:
             return True
-        for hand, colour in product(hands[rest[0]], colours[rest[0]]):
-            if not (hand & sweets or used >> colour & 1 or one_colour(hand, colour)):
-                dealt[rest[0]] = hand, colour
-                if deal(rest[1:], sweets | hand, used | 1 << colour):
+        for cards in choices[rest[0]]:
+            if not cards & used:
+                chosen[rest[0]] = cards
+                if choose(rest[1:], used | cards):
                     return True
         return False
 
-    if not deal(order, 0, 0):
+    if not choose(order, 0):
         raise BadInput("No cards could be dealt so that this Kaichin table makes sense.")
-    return [dealt[seat] for seat in range(len(hands))]
+    return chosen
 
 
-def _possible_hands(seen: Doc, seat: int, chance: Chance) -> list[int]:
-    """The pairs of sweets that a seat may hold, shuffled."""
-    player = seen["players"][seat]
+def _possible_hands(player: Doc, proofs: list[Proof], chance: Chance) -> list[int]:
+    """The pairs of sweets that a player may hold, shuffled."""
     if player["sweets"] is not None:
         return [_sweets(player["sweets"])]
     shown = _sweets(player["shown"])
-    proofs = [proof for proof in _proofs(seen) if proof.seat == seat]
-    return chance.shuffled(
-        [
-            pair
-            for pair in _PAIRS
-            if not shown & ~pair and all(bool(pair & proof.sweets) == proof.holds for proof in proofs)
-        ]
-    )
+    some_of = {proof.sweets for proof in proofs if proof.holds}
+    none_of = union(proof.sweets for proof in proofs if not proof.holds)
+    found = [pair for pair in _PAIRS if not (shown & ~pair or pair & none_of) and all(pair & some for some in some_of)]
+    return chance.shuffled(found)
 
 
 def _possible_colours(player: Doc, chance: Chance) -> list[int]:
