@@ -157,6 +157,20 @@ class Named(Form):
             self.form.check(each, (*path, name))
 
 
+class Checked(Form):
+    """Whatever it is, it is looked at elsewhere."""
+
+    def check(self, value: Any, path: tuple[str | int, ...] = ()) -> None:
+        pass
+
+
+def heading(seats: int, seen: bool) -> dict[str, Form]:
+    """What stands in every document of every game (`State.head`), and whose view it is, if it is one."""
+    seat = Maybe(Whole(0, seats - 1))
+    head = {"rules": Checked(), "seats": OneOf((seats,)), "options": Checked(), "seat": seat}
+    return {**head, "viewer": seat} if seen else head
+
+
 class Either(Form):
     """One of several forms. The last one says what is wrong."""
 

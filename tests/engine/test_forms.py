@@ -9,6 +9,7 @@ import pytest
 from pyengine.core.forms import (
     FLAG,
     BadForm,
+    Checked,
     Either,
     Form,
     Listed,
@@ -20,6 +21,7 @@ from pyengine.core.forms import (
     Text,
     Whole,
     exactly,
+    heading,
 )
 
 PLAYER = Record(points=Whole(0, 9), hand=Listed(OneOf(("a1", "a2")), most=2), chosen=Maybe(OneOf(("a1", "a2"))))
@@ -36,6 +38,9 @@ RIGHT: list[tuple[Form, Any]] = [
     (Row(Whole(0, 3), FLAG), [0, True]),
     (Named(("a", "b"), FLAG), {"b": True}),
     (Either(Whole(0, 3), OneOf("?")), "?"),
+    (Checked(), object()),
+    (Record(heading(2, False)), {"rules": "g/1", "seats": 2, "options": {}, "seat": None}),
+    (Record(heading(2, True)), {"rules": "g/1", "seats": 2, "options": {}, "seat": 1, "viewer": 0}),
     (PLAYER, {"points": 1, "hand": ["a1"], "chosen": None}),
 ]
 WRONG: list[tuple[Form, Any, str]] = [
