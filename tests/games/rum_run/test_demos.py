@@ -4,25 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from pyengine.core.demos import Demo, rehearse
+from pyengine.core.demos import rehearse
 from pyengine.games.rum_run.demos import DEMOS
 from pyengine.games.rum_run.rules import GAME
 
 BY_ID = {demo.id: demo for demo in DEMOS}
 
 
-@pytest.mark.parametrize("demo", DEMOS, ids=BY_ID)
-def test_the_viewer_is_the_one_who_tries(demo: Demo) -> None:
-    match = rehearse(GAME, demo)
-    made = [step for step in demo.steps if step.kind in ("watch", "try")]
-    for step, state in zip(made, match.states[:-1], strict=True):
-        assert (state.seat == demo.viewer) == (step.kind == "try")
-
-
-def test_the_first_one_is_the_introduction_and_ids_are_unique() -> None:
+def test_the_first_one_is_the_introduction() -> None:
     assert DEMOS[0].id == "first-road"
-    assert len(BY_ID) == len(DEMOS) >= 12
-    assert set(BY_ID) == set(GAME.words.entry("demos"))
 
 
 CAPTIONS: list[tuple[str, str, str, bool]] = [

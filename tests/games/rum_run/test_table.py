@@ -181,14 +181,6 @@ def test_the_boards_are_arranged_by_touch() -> None:
     assert {"slot NW 2", "slot NE 2", "slot SW 2", "slot SE 2"} <= offered.keys()
 
 
-def test_the_forest_as_text() -> None:
-    state = at("0 3-5@g8:S", "0 4-4@g4", "1 3-5@e9:W", barrels={"e9": 2})
-    rows = state.picture().splitlines()
-    assert "A5|3" in rows[8] and "A4+4" in rows[4] and "B3-5*2" in rows[9] and " ** " in rows[9]
-    assert rows[15].startswith("> player 1 (A): 0 in town; 1-1 1-2")
-    assert "player 2" in GAME.new(2, {"layout": "own"}).picture()
-
-
 # The end screen.
 
 

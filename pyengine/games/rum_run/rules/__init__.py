@@ -8,7 +8,6 @@ from typing import Any
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import Game, Rooms, numbered
-from pyengine.core.options import read_options
 from pyengine.games.rum_run.rules import documents, refusals, scoring, setup, sketch
 from pyengine.games.rum_run.rules.moves import KINDS
 from pyengine.games.rum_run.rules.options import Options, check
@@ -29,11 +28,9 @@ class RumRun(Game[RumRunState]):
     rule_numbers = numbered("M", range(1, 45))
     hidden_information = False
 
-    def new(self, seats: int, options: Any = None, seed: int = 0) -> RumRunState:
-        self.check_seats(seats)
-        chosen: Options = read_options(Options, options)
-        check(chosen, seats)
-        state = RumRunState(seats, chosen, Chance(seed))
+    def begin(self, seats: int, options: Any, chance: Chance) -> RumRunState:
+        check(options, seats)
+        state = RumRunState(seats, options, chance)
         setup.begin(state)
         return state
 
