@@ -8,6 +8,7 @@ import pytest
 
 from pyengine.games.rauha.demos import DEMOS
 from pyengine.games.rauha.rules import GAME
+from tests.games.rulebook_help import Caption, assert_captions_have_their_demos, first_sections
 
 SECTIONS: list[dict[str, Any]] = GAME.words.entry("rulebook")
 
@@ -20,13 +21,12 @@ def test_every_demo_stands_in_one_section_in_the_order_in_which_they_are_learnt(
     ("rule", "section"), [("R10", "choose"), ("R17", "place"), ("R27", "activate"), ("R37", "scoring")]
 )
 def test_the_first_section_with_a_rule_is_the_one_a_refusal_links_to(rule: str, section: str) -> None:
-    first = {rule: section["id"] for section in reversed(SECTIONS) for rule in section["rules"]}
-    assert first[rule] == section
+    assert first_sections(GAME)[rule] == section
 
 
 # The examples and captions of the printed rules: each has demos, and test_rauha_demos checks what comes of them.
 
-EXAMPLES: list[tuple[str, str, str]] = [
+EXAMPLES: list[Caption] = [
     ("the first turn, at a moon", "first-turn", "R9 R10"),
     ("the same satellite, one card fewer", "passing", "R5 R10 R11"),
     ("the last turn of a round", "last-two", "R12"),
@@ -50,12 +50,5 @@ EXAMPLES: list[tuple[str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("demos", "rules"), [each[1:] for each in EXAMPLES], ids=[each[0] for each in EXAMPLES])
-def test_an_example_of_the_printed_rules_has_its_demo(demos: str, rules: str) -> None:
-    by_id = {demo.id: demo for demo in DEMOS}
-    shown = {rule for id in demos.split() for rule in by_id[id].rules}
-    assert set(rules.split()) <= shown
-
-
-def test_every_demo_belongs_to_an_example() -> None:
-    assert {id for _, demos, _ in EXAMPLES for id in demos.split()} == {demo.id for demo in DEMOS}
+def test_every_example_of_the_printed_rules_has_its_demos() -> None:
+    assert_captions_have_their_demos(GAME, EXAMPLES)

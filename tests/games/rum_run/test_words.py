@@ -8,14 +8,13 @@ from typing import Any
 
 import pytest
 
-from pyengine.core.game import Refusal
-from pyengine.games.rum_run.rules import GAME, caravans, refusals, setup, state
+from pyengine.games.rum_run.rules import GAME, caravans, setup, state
 from pyengine.games.rum_run.rules.state import RumRunState
 from pyengine.games.rum_run.table import TABLE
 from tests.games.rum_run.play import at, duel, played
+from tests.games.words_help import told
 
 WORDS = GAME.words
-NAMES = ["Ann", "Ben", "Cho"]
 ROAD = ("0 1-2@g8:S", "0 2-6@g7:S")
 RING = ("0 1-3@g8:N", "0 1-1@g7", "0 1-2@f7:E", "0 2-2@e7", "0 2-3@e8:N", "0 3-3@e9", "0 3-4@f9:W", "0 1-5@g6:S")
 
@@ -121,23 +120,14 @@ IDLE: list[tuple[str, str, RumRunState, str]] = [
 ]  # fmt: skip
 
 
-def told(refusal: Refusal | None) -> tuple[str, str]:
-    """Rule and kind, once both sentences have come out whole."""
-    assert refusal is not None
-    for text in (refusal.title(NAMES), refusal.sentence(NAMES)):
-        assert text and "{" not in text
-    assert refusal.rule in GAME.rule_numbers
-    return refusal.rule, refusal.kind
-
-
 @pytest.mark.parametrize(("kind", "rule", "state", "move"), REFUSED, ids=[f"{each[0]} {each[3]}" for each in REFUSED])
 def test_a_refusal_by_its_rule(kind: str, rule: str, state: RumRunState, move: str) -> None:
-    assert told(state.refusal(GAME.parse(move))) == (rule, kind)
+    assert told(GAME, state.refusal(GAME.parse(move))) == (rule, kind)
 
 
 @pytest.mark.parametrize(("kind", "rule", "state", "touch"), IDLE, ids=[f"{each[0]} {each[3]}" for each in IDLE])
 def test_a_touch_that_leads_nowhere(kind: str, rule: str, state: RumRunState, touch: str) -> None:
-    assert told(TABLE.why_idle(state, touch)) == (rule, kind)
+    assert told(GAME, TABLE.why_idle(state, touch)) == (rule, kind)
 
 
 def test_every_refusal_in_the_words_is_tested_here() -> None:
@@ -177,11 +167,3 @@ def test_what_touches_mean(touches: tuple[str, ...], meant: str | None) -> None:
 def test_touches_at_a_fork_and_before_there_is_a_town() -> None:
     assert str(TABLE.intend(fork(), ("cell h7",))) == "=h7"
     assert str(TABLE.intend(founding(), ("cell g7",))) == "town:g7"
-
-
-def test_refusals_module_is_where_every_reason_is_made() -> None:
-    """A reason that is said by name in code must stand in the words."""
-    tree = ast.parse(Path(refusals.__file__).read_text("utf-8"))
-    calls = [call for call in ast.walk(tree) if isinstance(call, ast.Call) and getattr(call.func, "id", "") == "no"]
-    kinds = {call.args[1].value for call in calls if isinstance(call.args[1], ast.Constant)}
-    assert kinds <= set(WORDS.entry("refusals"))
