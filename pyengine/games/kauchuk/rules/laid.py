@@ -22,8 +22,9 @@ def with_bands(place: str, seats: int, bands: Any) -> KauchukState:
     """A table with these bands on the board, and nothing else. ValueError and its like for bands that could not be."""
     if len(bands) > seats * LOCATIONS[place].bands_each:
         raise ValueError("more bands than there are")
-    state: KauchukState = _laid(place, seats, tuple((whole(seat, 0, seats - 1), name) for seat, name in bands))
-    return state.clone()  # type: ignore[no-any-return]
+    known = _laid(place, seats, tuple((whole(seat, 0, seats - 1), name) for seat, name in bands))
+    state: KauchukState = known.clone()
+    return state
 
 
 @lru_cache(maxsize=256)

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
-from pyengine.draw.colours import GLOW, KEYLINE
+from pyengine.draw.colours import GLOW, HINT, KEYLINE
 from pyengine.draw.scene import Kept, Shape, at, circle, group, rect, text, use
 from pyengine.games.kauchuk.rules.board import COLOURS
 from pyengine.games.kauchuk.rules.supply import OPEN_ROW
-from pyengine.games.kauchuk.table.art.palette import CREAM, DARK, GOLD, HINTED
+from pyengine.games.kauchuk.table.art.palette import CREAM, DARK, GOLD
 from pyengine.games.kauchuk.table.layout import BELOW, BESIDE, CARD, Row
 from pyengine.games.kauchuk.table.sight import Sight
 
@@ -52,7 +52,7 @@ def _piles(sight: Sight) -> Iterator[Shape]:
 def _ring(sight: Sight, pick: str) -> str:
     if not pick:
         return ""
-    return GLOW if pick in sight.look.glow else HINTED if pick in sight.look.hint else ""
+    return GLOW if pick in sight.look.glow else HINT if pick in sight.look.hint else ""
 
 
 @lru_cache(maxsize=1024)

@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
-from pyengine.draw.colours import CHOSEN, GLOW, KEYLINE, lighter
+from pyengine.draw.colours import CHOSEN, GLOW, HINT, KEYLINE, lighter
 from pyengine.draw.scene import Box, Kept, Shape, at, circle, group, path, text, use
 from pyengine.draw.view import Picture
 from pyengine.games.kauchuk.rules.board import COLOURS, PIN_NUMBER, PINS, Board
@@ -17,7 +17,7 @@ from pyengine.games.kauchuk.rules.moves import band_pins
 from pyengine.games.kauchuk.table import previews
 from pyengine.games.kauchuk.table.art import bands
 from pyengine.games.kauchuk.table.art.ground import enclosed, explored, has_own_ground, idol_ground, lattice_id
-from pyengine.games.kauchuk.table.art.palette import CREAM, DARK, HINTED, SEAT_COLOURS, TONES
+from pyengine.games.kauchuk.table.art.palette import CREAM, DARK, SEAT_COLOURS, TONES
 from pyengine.games.kauchuk.table.art.pieces import SYMBOL
 from pyengine.games.kauchuk.table.layout import (
     PEG,
@@ -65,7 +65,7 @@ def _box(sight: Sight) -> Box:
 def _layers(sight: Sight) -> Iterator[Shape]:
     state, size = sight.state, sight.size
     yield _ground(state.board)
-    first = tuple(sorted(range(state.seats), key=[*(seat for seat, _ in state.laid), *range(state.seats)].index))
+    first = tuple(dict.fromkeys([*(seat for seat, _ in state.laid), *range(state.seats)]))
     yield _tints(state.board.place, first, tuple(state.explored), tuple(state.control))
     yield _lattice(state.board)
     yield from _finds(sight)
@@ -229,7 +229,7 @@ def _starts(board: Board, size: Size) -> Shape:
 def _pegs(sight: Sight) -> Iterator[Shape]:
     state, size = sight.state, sight.size
     rings = {
-        **dict.fromkeys(sight.look.hint, HINTED),
+        **dict.fromkeys(sight.look.hint, HINT),
         **dict.fromkeys(sight.look.glow, GLOW),
         **dict.fromkeys(sight.look.touches, CHOSEN),
         **{f"pin {PINS[pin]}": CHOSEN for pin in state.due if sight.paying},

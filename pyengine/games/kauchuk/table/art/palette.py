@@ -14,7 +14,6 @@ PEG_COLOURS = {
 """Fill, letter, colour of the letter. Grey is S for stone: there is a G already."""
 SEAT_COLOURS = ("#FF9A1F", "#15BFD3", "#F4EFE2", "#E8438F")
 """Orange, cyan, ivory, pink: as near as may be to the badges of the seats, and unlike any pin."""
-HINTED = "#FFE08A"
 BRASS, DARK, CREAM, GOLD = "#B98B3B", "#1D140A", "#FFF6DC", "#F3DDA0"
 
 
