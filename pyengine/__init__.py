@@ -37,6 +37,7 @@ from pyengine.core.options import NoOptions, option
 from pyengine.core.recording import Recording
 from pyengine.core.shelf import find, games
 from pyengine.core.words import Words
+from pyengine.kit import check
 
 __version__ = "0.1.0"
 __all__ = [
@@ -62,6 +63,7 @@ __all__ = [
     "among",
     "announce",
     "bots",
+    "check",
     "confide",
     "demos",
     "find",

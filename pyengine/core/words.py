@@ -14,7 +14,8 @@ from collections.abc import Mapping, Sequence
 from importlib import resources
 from typing import Any
 
-_FIELD = re.compile(r"\{(\w+)(\^)?(?:\|([^|{}]*)\|([^|{}]*))?\}")
+FIELD = re.compile(r"\{(\w+)(\^)?(?:\|([^|{}]*)\|([^|{}]*))?\}")
+"""{name}, {name^}, or {name|one|many}."""
 
 
 class Words:
@@ -72,4 +73,4 @@ class Words:
                 shown = self.name(value, language)
             return shown[:1].upper() + shown[1:] if capital else shown
 
-        return _FIELD.sub(fill, template)
+        return FIELD.sub(fill, template)

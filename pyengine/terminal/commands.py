@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from pyengine.bots import BOTS, find_bot
-from pyengine.core.conformance import Broken, check
 from pyengine.core.game import BadInput, Game
 from pyengine.core.match import BrokenSave, Match
 from pyengine.core.options import options_doc, read_options, read_setting
 from pyengine.core.shelf import find, games
+from pyengine.kit import check
 from pyengine.terminal.play import play
 from pyengine.terminal.simulate import Report, simulate
 
@@ -27,9 +27,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BadInput as wrong:
         print(wrong, file=sys.stderr)
         return 2
-    except Broken as broken:
-        print(f"The contract is broken by {broken}", file=sys.stderr)
-        return 1
     except BrokenPipeError:  # the reader, such as `head`, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that the last flush does not fail as well
         return 0
@@ -127,12 +124,17 @@ def _table(report: Report) -> str:
     return "\n".join(lines)
 
 
-def _check(args: argparse.Namespace) -> None:
+def _check(args: argparse.Namespace) -> int:
     game = find(args.game)
     if args.matches < 1:
         raise BadInput("--matches needs a number above 0.")
-    looked = check(game, args.matches, args.seed)
-    print(f"{game.title} keeps the contract: {looked} states looked at.")
+    wrong = check(game, args.matches, args.seed)
+    if not wrong:
+        print(f"{game.title} keeps the contract: it works in the page and in the terminal.")
+        return 0
+    print(f"{game.title} does not keep the contract yet. To mend: {len(wrong)}", file=sys.stderr)
+    print("\n".join(f"- {sentence}" for sentence in wrong), file=sys.stderr)
+    return 1
 
 
 def _perft(args: argparse.Namespace) -> None:
