@@ -4,7 +4,7 @@
 >>> check(find("kaichin"), matches=0)
 []
 
-Each break is one sentence that says what to mend. The rules themselves are tried by `core.conformance`.
+Each break is one sentence that says what to mend. The rules themselves are tried by `kit.contract`.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pyengine.core import conformance
 from pyengine.core.chance import Chance
 from pyengine.core.game import Game
 from pyengine.core.shelf import home, room
+from pyengine.kit.contract import Broken, walk
 from pyengine.kit.drawing import check_art, check_ending, check_views
 from pyengine.kit.findings import Findings
 from pyengine.kit.listening import listening
@@ -96,7 +96,7 @@ def _check_contract(game: Game[Any], matches: int, seed: int, findings: Findings
             for number in range(matches):
                 luck = Chance(seed * 1_000_003 + number)
                 try:
-                    conformance.walk(game, seats, options, luck.next64(), luck.pick, luck)
-                except conformance.Broken as broken:
+                    walk(game, seats, options, luck.next64(), luck.pick, luck)
+                except Broken as broken:
                     what, _, where = str(broken).partition("\n")
                     findings.note(f"The contract is broken by {what}", where.strip())

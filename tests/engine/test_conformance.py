@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from pyengine.core.chance import Chance
-from pyengine.core.conformance import Broken, check, walk
 from pyengine.core.game import BadInput, Event, Outcome
 from pyengine.core.moves import among
 from pyengine.core.picks import completed
@@ -19,6 +18,7 @@ from pyengine.games.kaichin.rules.options import Options
 from pyengine.games.kaichin.rules.refusals import no
 from pyengine.games.kaichin.rules.state import HOME, START
 from pyengine.games.kaichin.table import KaichinTable
+from pyengine.kit.contract import Broken, walk, walk_all
 
 Sound = KaichinState
 
@@ -334,7 +334,7 @@ def test_touches_that_make_two_moves_are_found_out() -> None:
     kinds = (m.Go, m.Attack, Sneaky, *m.KINDS[2:])
     game = mutant({"kinds": kinds}, moves=moves)
     with pytest.raises(Broken, match="the touches"):
-        check(game, matches=3, every=2)
+        walk_all(game, matches=3, every=2)
 
 
 def test_the_touches_of_every_move_of_a_sound_game_make_that_move() -> None:
@@ -344,5 +344,5 @@ def test_the_touches_of_every_move_of_a_sound_game_make_that_move() -> None:
 
 
 def test_check_counts_what_it_looked_at() -> None:
-    few, many = check(GAME, matches=1, every=60), check(GAME, matches=1, every=30)
+    few, many = walk_all(GAME, matches=1, every=60), walk_all(GAME, matches=1, every=30)
     assert 8 <= few < many

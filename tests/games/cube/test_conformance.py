@@ -6,9 +6,9 @@ import pytest
 
 from pyengine.bots import BOTS, greedy
 from pyengine.core.chance import Chance
-from pyengine.core.conformance import walk
 from pyengine.games.cube.rules import GAME
 from pyengine.games.cube.rules.state import CubeState
+from pyengine.kit.contract import walk
 from tests.mass import THOROUGH, mass
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pyengine.core.chance import Chance
-from pyengine.core.conformance import walk
 from pyengine.games.cube.solo.rules import GAME
+from pyengine.kit.contract import walk
 from tests.mass import mass
 
 

@@ -17,13 +17,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyengine.core.chance import Chance
-from pyengine.core.conformance import check, walk
 from pyengine.core.game import Event
 from pyengine.core.match import Match
 from pyengine.games.kaichin.demos.positions import HANDS, arrange
 from pyengine.games.kaichin.rules import GAME
 from pyengine.games.kaichin.rules.options import Options
 from pyengine.games.kaichin.rules.scoring import RULE_OF
+from pyengine.kit.contract import walk, walk_all
 from tests.games.kaichin.play import FOUR, stuck
 from tests.games.test_stored import result
 from tests.mass import mass
@@ -48,7 +48,7 @@ def test_the_variants_are_few_and_differ() -> None:
 
 
 def test_conformance_of_every_variant() -> None:
-    assert check(GAME, matches=1, every=mass(25, 6)) > mass(25, 100)
+    assert walk_all(GAME, matches=1, every=mass(25, 6)) > mass(25, 100)
 
 
 @pytest.mark.parametrize(("seats", "disclose"), SETTINGS[-mass(1, 4) :])

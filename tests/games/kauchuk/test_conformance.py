@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from pyengine.core.chance import Chance
-from pyengine.core.conformance import walk
 from pyengine.games.kauchuk.rules import GAME
 from pyengine.games.kauchuk.rules.options import Options
+from pyengine.kit.contract import walk
 from tests.games.kauchuk.play import BOARDS, random_game, report
 from tests.mass import mass
 

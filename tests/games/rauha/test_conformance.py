@@ -12,19 +12,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyengine.core.chance import Chance
-from pyengine.core.conformance import check, walk
 from pyengine.core.game import BadInput
 from pyengine.games.rauha.rules import GAME
 from pyengine.games.rauha.rules.board import CARDS
 from pyengine.games.rauha.rules.moves import Choose, Place
 from pyengine.games.rauha.rules.options import Options
 from pyengine.games.rauha.rules.state import RauhaState
+from pyengine.kit.contract import walk, walk_all
 from tests.games.rauha.play import disguise, disguised, random_game
 from tests.mass import mass
 
 
 def test_conformance() -> None:
-    assert check(GAME, matches=mass(1, 2), every=mass(15, 9)) > 100
+    assert walk_all(GAME, matches=mass(1, 2), every=mass(15, 9)) > 100
 
 
 @pytest.mark.parametrize(

@@ -14,9 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyengine.core.chance import Chance
-from pyengine.core.conformance import walk
 from pyengine.games.rum_run.rules import GAME
 from pyengine.games.rum_run.rules.options import Options
+from pyengine.kit.contract import walk
 from tests.games.rum_run.play import STORED, ended, game, save_of
 from tests.mass import mass
 

@@ -1,9 +1,8 @@
-"""Holds any game to the contract. `check(game)` plays whole matches and looks at every state on the way.
+"""The rules of any game, held to the contract: `walk` plays a whole match and looks at every state on the way.
 
-    from pyengine.core.conformance import check
-    check(my_game)                      # raises Broken with a sentence and the moves that led there
+    walk(game, seats, options, seed, luck.pick, luck)    # raises Broken with a sentence and the moves that led there
 
-The tests drive the same `walk` with hypothesis, which chooses seats, options, seed and moves.
+The tests drive it with hypothesis, too, which chooses seats, options, seed and moves.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ class Broken(AssertionError):
     """A game that does not keep the contract."""
 
 
-def check(game: Game[Any], matches: int = 3, seed: int = 1, every: int = 1) -> int:
+def walk_all(game: Game[Any], matches: int = 3, seed: int = 1, every: int = 1) -> int:
     """Play `matches` random matches for each number of seats and each variant, looking closely at every `every`-th
     state. Returns the number of states that were looked at."""
     looked = 0
