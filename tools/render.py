@@ -1,8 +1,8 @@
-"""What the page shows before Python is awake: `shelf.json`, and for each game its cover, its rulebook and the figures.
+"""Writes what the page shows before Python is awake: `shelf.json`, and for each game its cover, its rulebook and the figures.
 
-Run by itself as `python -I -S render.py FOLDER WHEEL…`, our wheel first: it sees the standard library and the wheels, nothing
-else. A game of ours without a table or demos plays in the terminal only and is not shown; one from outside has come to be
-shown. A broken one ends it: the last line says which and why.
+Run by itself as `python -I -S render.py FOLDER WHEEL…`, our wheel first: it sees the standard library, the wheels and the
+build's own modules, nothing else. A game of ours without a table or demos plays in the terminal only and is not shown; one
+from outside has come to be shown. A broken one ends it: the last line says which and why.
 """
 
 from __future__ import annotations
@@ -16,65 +16,42 @@ import warnings
 from pathlib import Path
 from typing import Any
 
+ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("table", "demos")
 
 
 def main(folder: Path, wheels: list[str]) -> None:
-    sys.path[:0] = wheels
+    sys.path[:0] = [*wheels, str(ROOT)]
     warnings.simplefilter("error", UserWarning)  # such as that of the shelf, when a game cannot be loaded
-    from pyengine.core import shelf
-    from pyengine.desk.desk import Desk
-
+    boxes = importlib.import_module("tools.boxes")  # only now: it stands on what is in the wheel
+    shelf = importlib.import_module("pyengine.core.shelf")
     for name in ("art", "rules", "figures"):
         (folder / name).mkdir()
-    for game in filter(is_furnished, shelf.games().values()):
+    for game in shelf.games().values():
+        if not is_furnished(game, shelf.home(game)):
+            continue
         try:
-            _draw(game, folder)
+            _draw(boxes, game, folder)
         except Exception as wrong:
             raise Exception(f"{game.title} cannot be drawn: {type(wrong).__name__}: {wrong}") from wrong
-    (folder / "shelf.json").write_text(_text(Desk().shelf()), "utf-8")
+    (folder / "shelf.json").write_text(_text(boxes.shelf()), "utf-8")
 
 
-def is_furnished(game: Any) -> bool:
+def is_furnished(game: Any, home: str) -> bool:
     """Whether the rooms are there that the page needs; not whether they are in order."""
-    from pyengine.core.shelf import home
-
-    missing = [room for room in ROOMS if not importlib.util.find_spec(f"{home(game)}.{room}")]
-    if missing and not home(game).startswith("pyengine."):
+    missing = [room for room in ROOMS if not importlib.util.find_spec(f"{home}.{room}")]
+    if missing and not home.startswith("pyengine."):
         raise Exception(f"{game.title} cannot be shown: it has no {' and no '.join(missing)}.")
     if not re.fullmatch(r"[a-z][a-z0-9_]*", game.id):
         raise Exception(f"{game.title} cannot be shown: its id {game.id!r} is not made of small letters, digits and _.")
     return not missing
 
 
-def _draw(game: Any, folder: Path) -> None:
-    from pyengine.core import shelf
-    from pyengine.desk.desk import Desk
-    from pyengine.draw.scene import document
-
-    table = shelf.table_of(game)
-    cover = table.cover()
-    files = {
-        f"art/{game.id}.svg": document(cover.box, used(table.defs(), cover.shape), cover.shape).svg() + "\n",
-        f"art/{game.id}.defs.svg": document(cover.box, table.defs()).svg() + "\n",
-        f"rules/{game.id}.json": _text(Desk().rulebook(game.id)),
-        f"figures/{game.id}.json": _text(Desk().figures(game.id)),
-    }
-    for name, text in files.items():
-        (folder / name).write_text(text, "utf-8")
-
-
-def used(defs: Any, picture: Any) -> Any:
-    """Of a game's definitions those that a picture stands on, directly or through others."""
-    from pyengine.draw.scene import element
-
-    place = {id: shape for shape in defs.children for id in re.findall(r' id="([^"]+)"', shape.svg())}
-    wanted, waiting = set[Any](), [picture]
-    while waiting:
-        named = {place[id] for id in re.findall(r"#([\w-]+)", waiting.pop().svg()) if id in place}
-        waiting += named - wanted
-        wanted |= named
-    return element("defs", *(shape for shape in defs.children if shape in wanted))
+def _draw(boxes: Any, game: Any, folder: Path) -> None:
+    for name, svg in boxes.art(game).items():
+        (folder / "art" / name).write_text(svg, "utf-8")
+    (folder / "rules" / f"{game.id}.json").write_text(_text(boxes.rulebook(game)), "utf-8")
+    (folder / "figures" / f"{game.id}.json").write_text(_text(boxes.figures(game)), "utf-8")
 
 
 def _text(document: Any) -> str:

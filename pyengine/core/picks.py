@@ -9,6 +9,11 @@ from typing import Any
 from pyengine.core.game import Picks
 
 
+def flat(picks: Picks) -> tuple[str, ...]:
+    """Single touches that make the move, one after the other."""
+    return tuple(pick for part in picks for pick in ([part] if isinstance(part, str) else sorted(part)))
+
+
 def agrees(picks: Picks, touches: Sequence[str]) -> bool:
     """Could these touches be the beginning of these picks? Touches inside one frozenset come in any order."""
     return _rest(picks, touches) is not None

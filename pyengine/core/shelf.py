@@ -56,3 +56,15 @@ def room(game: Game[Any], name: str) -> ModuleType:
 def table_of(game: Game[Any]) -> Any:
     """How the game is drawn and touched: a `pyengine.draw.table.Table`."""
     return room(game, "table").TABLE
+
+
+def drawn() -> dict[str, Game[Any]]:
+    """The games that can be drawn, by id; the others are played in the terminal only. Opens all their rooms."""
+    return {id: game for id, game in games().items() if _is_furnished(game)}
+
+
+def _is_furnished(game: Game[Any]) -> bool:
+    try:
+        return bool(room(game, "table") and room(game, "demos"))
+    except ModuleNotFoundError:
+        return False

@@ -1,78 +1,97 @@
-"""What comes of a touch: a move is played, or begun, or let go; or a sentence says why not."""
+"""What glows on a table, and what comes of a touch: a move is played, or begun, or let go; or a sentence says why not."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from pyengine.core.game import Doc
-from pyengine.core.picks import agrees, completed
-from pyengine.core.shelf import table_of
-from pyengine.core.words import Words
-from pyengine.desk.session import Lesson, Session
-from pyengine.desk.showing import open_picks, refusal_doc
-
-WORDS = Words(__package__)
+from pyengine.core.game import Doc, Refusal
+from pyengine.core.picks import agrees, completed, next_picks
+from pyengine.desk.glance import Glance
+from pyengine.desk.session import Came, WholeSession
 
 
-class Came(NamedTuple):
-    touches: list[str]
-    played: str = ""
-    refusal: Doc | None = None
+class TouchedSession(WholeSession):
+    """A table at which moves are made by touching what lies there."""
 
+    @abstractmethod
+    def make(self, move: Any, pick: str) -> Came:
+        """The touches have made a move, `pick` was the last of them."""
 
-def touch(session: Session, pick: str, look: Doc) -> Came:
-    touches = [str(each) for each in look.get("touches") or []]
-    state, table = session.match.state, table_of(session.game)
-    if pick == "":
-        return Came([])
-    if not session.is_person(state.seat) and state.seat is not None:
-        return Came(touches)
-    if session.kind == "play" and pick in (runs := table.shortcuts(state)):
-        return Came([], played=" ".join([_play(session, move, pick).played for move in runs[pick]]))
-    private = look.get("viewer") == state.seat
-    moves = state.moves()
-    if pick in touches:
-        return Came(_without(moves, touches, pick))
-    for wanted in ([*touches, pick], [pick]):
-        move = completed(moves, wanted)
-        if move is not None:
-            came = _play(session, move, pick)
-            return came._replace(touches=list(table.keep(session.match.state, wanted))) if came.played else came
-        if any(agrees(each.picks, wanted) for each in moves):
-            return Came(wanted)
-        meant = table.intend(state, wanted)
-        if meant is not None:
-            return Came(touches, refusal=refusal_doc(session, state.refusal(meant), pick, private))
-        # With the cards face down, what can be touched must not depend on the hand.
-        if not private and pick in (open_picks(session, wanted[:-1]) or ()):
-            return Came(wanted)
-    return Came(touches, refusal=refusal_doc(session, table.why_idle(state, pick), pick))
+    @abstractmethod
+    def may_act(self, viewer: int | None) -> bool:
+        """Is it upon those who see the table like that to make a move?"""
 
+    def shortcuts(self) -> Mapping[str, Sequence[Any]]:
+        """Touches that stand for several moves, one after the other."""
+        return {}
 
-def _without(moves: Any, touches: list[str], pick: str) -> list[str]:
-    """Let go of a touch: alone if the rest still makes sense, otherwise with all that came after it."""
-    rest = [each for each in touches if each != pick]
-    if any(agrees(move.picks, rest) for move in moves):
-        return rest
-    return touches[: touches.index(pick)]
+    def is_live(self, at: int) -> bool:
+        return at == self.at
 
+    def glow(self, glance: Glance) -> list[str]:
+        """With the cards face down it must not depend on the hand."""
+        viewer = self.eyes(glance.viewer)
+        if not self.may_act(viewer):
+            return []
+        shown = self.open_picks(glance.touches) if viewer is None else None
+        if shown is not None:
+            return sorted(shown)
+        return next_picks(self.match.legal(), glance.touches) + list(self.shortcuts())
 
-def _play(session: Session, move: Any, pick: str) -> Came:
-    if isinstance(session, Lesson):
-        return _answer(session, move, pick)
-    session.match.play(move)
-    session.sentences = {at: line for at, line in session.sentences.items() if at < session.at}
-    return Came([], played=str(move))
+    def open_picks(self, touches: Sequence[str]) -> frozenset[str] | None:
+        return self.table.open_picks(self.match.state.seen_by(None), tuple(touches))
 
+    def touch(self, pick: str, glance: Glance) -> Came:
+        touches, seat = list(glance.touches), self.match.state.seat
+        if pick == "":
+            return Came()
+        if seat is not None and not self.is_person(seat):
+            return Came(touches)
+        runs = self.shortcuts()
+        if pick in runs:
+            return Came(played=" ".join([self.make(move, pick).played for move in runs[pick]]))
+        if pick in touches:
+            return Came(self._without(touches, pick))
+        return self._added(touches, pick, private=self.eyes(glance.viewer) == seat)
 
-def _answer(lesson: Lesson, move: Any, pick: str) -> Came:
-    """In a demo only the move that the step asks for is made."""
-    step = lesson.demo.steps[lesson.step]
-    if step.kind == "try" and str(move) == step.move:
-        if lesson.step + 1 < len(lesson.demo.steps):
-            lesson.to_step(lesson.step + 1)
-        else:
-            lesson.match.play(move)
-        return Came([], played=step.move)
-    kind = "other_move" if step.kind == "try" else "just_watch"
-    return Came([], refusal={"kind": kind, **WORDS.entry(f"refusals.{kind}"), "rule": "", "pick": pick})
+    def _without(self, touches: list[str], pick: str) -> list[str]:
+        """Let go of a touch: alone if the rest still makes sense, otherwise with all that came after it."""
+        rest = [each for each in touches if each != pick]
+        if any(agrees(move.picks, rest) for move in self.match.legal()):
+            return rest
+        return touches[: touches.index(pick)]
+
+    def _added(self, touches: list[str], pick: str, private: bool) -> Came:
+        """One more touch. If it does not go with the others, it may be the first of another move."""
+        moves, state = self.match.legal(), self.match.state
+        for wanted in ([*touches, pick], [pick]):
+            move = completed(moves, wanted)
+            if move is not None:
+                came = self.make(move, pick)
+                return came._replace(touches=self.table.keep(self.match.state, wanted)) if came.played else came
+            if any(agrees(each.picks, wanted) for each in moves):
+                return Came(wanted)
+            meant = self.table.intend(state, wanted)
+            if meant is not None:
+                refusal = None if meant in moves else state.refusal(meant)
+                return Came(touches, refusal=self.refusal_doc(refusal, pick, private))
+            # With the cards face down, what can be touched must not depend on the hand.
+            if not private and pick in (self.open_picks(wanted[:-1]) or ()):
+                return Came(wanted)
+        return Came(touches, refusal=self.refusal_doc(self.table.why_idle(state, pick), pick))
+
+    def refusal_doc(self, refusal: Refusal | None, pick: str, private: bool = True) -> Doc | None:
+        """Why not, in words. Not in private, the words tell nothing of the hand."""
+        if refusal is None:
+            return None
+        if not private and refusal.openly is not None:
+            refusal = refusal.openly
+        return {
+            "kind": refusal.kind,
+            "title": refusal.title(self.names),
+            "why": refusal.sentence(self.names),
+            "rule": refusal.rule,
+            "pick": pick,
+        }

@@ -110,6 +110,12 @@ class Table(ABC):
             tips=rooms.previews.tips(sight),
         )
 
+    def facts(self, seen: dict[str, Any], look: Look) -> tuple[str, ...]:
+        """The short facts of the view alone, where nothing is to be drawn."""
+        if hasattr(self, "rooms"):
+            return self.rooms.prompts.status(self.Sight(seen, look))
+        return self.view(seen, look).status
+
     def story(self, event: dict[str, Any]) -> Picture | None:
         """A small picture (32 x 32) for a line of the story. The event is {"kind", "seat", **fields}."""
         return self.rooms.story.icon(event) if hasattr(self, "rooms") else None

@@ -23,7 +23,7 @@ BARE = """async () => {
     const home = new URL("./", location).href;
     const code = `import { loadPyodide } from "${home}pyodide/pyodide.mjs";
         const pyodide = await loadPyodide({ indexURL: "${home}pyodide/", packages: ["pyengine"] });
-        pyodide.runPython("from pyengine.desk.desk import Desk; Desk().shelf()");
+        pyodide.runPython("from pyengine.core.shelf import drawn; drawn()");
         postMessage("ready");`;
     const begin = performance.now();
     const worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" })), { type: "module" });
@@ -35,7 +35,7 @@ OURS = """async () => {
     const begin = performance.now();
     const { startWorker } = await import("./app/boot.js");
     const worker = await startWorker("engine");
-    await worker.call("shelf");
+    await worker.call("ping");
     return performance.now() - begin;
 }"""
 IS_KEPT = """async () => {

@@ -16,12 +16,12 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from pyengine.desk.desk import Desk
+from pyengine.core.shelf import drawn
 from pyengine.draw.scene import element, group, rect, use
 from tools import environment, server, site
+from tools.boxes import used
 from tools.lettering import outlined
 from tools.policy import CHARSET, CONTENT_SECURITY_POLICY, with_policy
-from tools.render import used
 from tools.steps import DIST, LAST_LINE, ROOT, Stop, once, run
 
 
@@ -59,7 +59,7 @@ def test_same_inputs_same_bytes(dist: Path, tmp_path: Path) -> None:
 def test_every_finished_game_is_shown_with_cover_and_rules(dist: Path) -> None:
     boxes = json.loads((dist / "shelf.json").read_text("utf-8"))
     shown = {box["id"] for box in boxes}
-    assert shown == {box["id"] for box in Desk().shelf()}
+    assert shown == set(drawn())
     for folder in ("art", "rules", "figures"):
         assert {path.name.partition(".")[0] for path in (dist / folder).iterdir()} == shown
 

@@ -9,7 +9,10 @@ import pytest
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput
-from pyengine.desk.desk import Desk, choose
+from pyengine.core.shelf import drawn, room
+from pyengine.desk.desk import Desk
+from pyengine.desk.thinking import choose
+from tools.boxes import shelf
 
 PEOPLE = [{"name": "Ana"}, {"name": "Ben"}, {"name": "Mika"}]
 SETUP: dict[str, Any] = {"game": "kaichin", "seed": 11, "options": {"start_player": "first"}, "players": PEOPLE}
@@ -28,12 +31,12 @@ def finish(desk: Desk, id: str = "t") -> dict[str, Any]:
         shown = desk.table(id, {"viewer": None})
         if shown["over"]:
             return shown
-        match = desk.sessions[id].match  # type: ignore[union-attr]
+        match = desk.sessions[id].match  # type: ignore[attr-defined]
         desk.play(id, str(luck.pick(match.state.moves())), {"viewer": None})
 
 
 def test_the_shelf_says_what_stands_on_the_boxes() -> None:
-    boxes = {box["id"]: box for box in Desk().shelf()}
+    boxes = {box["id"]: box for box in shelf()}
     kaichin = boxes["kaichin"]
     assert kaichin["seats"] == [3, 4] and kaichin["designer"] and kaichin["publisher"]
     assert {option["name"] for option in kaichin["options"]} == {"disclose", "quiet_rounds", "start_player"}
@@ -48,7 +51,7 @@ def test_two_touches_make_a_move() -> None:
     assert shown["touches"] == ["sweet ume"] and set(shown["glow"]) == {"cell c6", "cell d7"}
     moved = desk.touch("t", "cell c6", {**ANA, "touches": ["sweet ume"]})
     assert moved["played"] == "ume-c6" and moved["seat"] == 1 and moved["touches"] == []
-    assert moved["story"][-1]["text"] == "Ana brought Ume in to c6."
+    assert moved["story"]["lines"][-1]["text"] == "Ana brought Ume in to c6."
 
 
 def test_another_sweet_changes_the_mind_and_the_same_one_lets_go() -> None:
@@ -86,7 +89,7 @@ def test_what_one_seat_is_shown_holds_nothing_of_the_others() -> None:
     desk = seated()
     for viewer in (None, 0, 1, 2):
         text = json.dumps(desk.table("t", {"viewer": viewer})["view"]["dock"])
-        match = desk.sessions["t"].match  # type: ignore[union-attr]
+        match = desk.sessions["t"].match  # type: ignore[attr-defined]
         for seat, player in enumerate(match.state.position()["players"]):
             for sweet in player["sweets"]:
                 shown = match.game.words.name(sweet) in text
@@ -109,7 +112,7 @@ def test_undo_leads_back_to_a_persons_decision_and_redo_forward() -> None:
 def test_bots_get_what_they_see_and_nothing_more() -> None:
     desk = seated(players=[{"name": "A", "bot": "greedy"}, {"name": "B", "bot": "random"}, {"name": "C"}])
     request = desk.bot_request("t", 5)
-    assert request["seen"] == desk.sessions["t"].match.state.seen_by(0)  # type: ignore[union-attr]
+    assert request["seen"] == desk.sessions["t"].match.state.seen_by(0)  # type: ignore[attr-defined]
     assert set(request) == {"game", "bot", "seed", "seen"}
     assert choose(json.loads(json.dumps(request))) == choose(request), "the same request, the same move"
 
@@ -160,7 +163,7 @@ def test_an_open_game_shared_by_one_seat_is_a_recording_that_can_be_played_on() 
     fragment = desk.share("t", "match", 1)
     friend = Desk()
     assert friend.open("x", fragment)["kind"] == "replay"
-    assert friend.table("x", {"viewer": None, "at": 1})["story"][-1]["text"] == "Ana brought Ume in to c6."
+    assert friend.table("x", {"viewer": None, "at": 1})["story"]["lines"][-1]["text"] == "Ana brought Ume in to c6."
     friend.branch("x", "y", 2, PEOPLE)
     mine, theirs = desk.table("t", {"viewer": 1}), friend.table("y", {"viewer": 1})
     for part in ("dock", "panels"):
@@ -170,10 +173,9 @@ def test_an_open_game_shared_by_one_seat_is_a_recording_that_can_be_played_on() 
 
 def test_every_demo_can_be_stepped_through_and_tried() -> None:
     desk = Desk()
-    for box in desk.shelf():
-        for demo in box["demos"]:
-            desk.lesson("d", box["id"], demo["id"])
-            shown = desk.table("d", {"viewer": None})
+    for game in drawn().values():
+        for demo in room(game, "demos").DEMOS:
+            shown = desk.lesson("d", game.id, demo.id)
             for step, kind in enumerate(shown["demo"]["steps"]):
                 shown = desk.step("d", step, {"viewer": None})
                 assert shown["demo"]["caption"] and (kind != "forbidden" or shown["refusal"]["rule"])

@@ -13,10 +13,10 @@ import pytest
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput
 from pyengine.core.links import _deflated, _inflated
-from pyengine.core.shelf import find, room
+from pyengine.core.shelf import drawn, find, room
 from pyengine.desk.desk import Desk
 
-GAMES = [box["id"] for box in Desk().shelf()]
+GAMES = list(drawn())
 MARKUP = "<img src=x onerror=alert(1)>"
 NASTY: list[Any] = [
     None, True, 0, -1, 1, 7, 10**9, -(10**30), 0.5, float("nan"), "", "x", MARKUP, '"><script>alert(1)</script>', "../..",
@@ -28,7 +28,7 @@ def begun(game: str, moves: int) -> Desk:
     desk = Desk()
     desk.begin("t", {"game": game, "seed": 3, "players": [{"name": f"P{seat}"} for seat in range(find(game).seats[0])]})
     luck = Chance(2)
-    match: Any = desk.sessions["t"].match  # type: ignore[union-attr]
+    match: Any = desk.sessions["t"].match  # type: ignore[attr-defined]
     while len(match.moves) < moves and match.state.seat is not None:
         match.play(luck.pick(match.state.moves()))
     return desk
@@ -38,14 +38,14 @@ def begun(game: str, moves: int) -> Desk:
 def documents(game: str) -> list[Any]:
     """What honest links hold: a game as a spectator and as a seat saw it, a position, a branch, some demos."""
     desk = begun(game, 14)
-    desk.branch("t", "b", 14, [{"name": name} for name in desk.sessions["t"].match.players])  # type: ignore[union-attr]
+    desk.branch("t", "b", 14, [{"name": name} for name in desk.sessions["t"].match.players])  # type: ignore[attr-defined]
     last = find(game).seats[0] - 1
     links = [desk.share("t", "match", None), desk.share("t", "match", 0), desk.share("t", "position", last)]
     for demo in room(find(game), "demos").DEMOS[:6]:
         desk.lesson(demo.id, game, demo.id)
         links.append(desk.share(demo.id, "demo", None))
     found = [json.loads(_inflated(link[2:])) for link in links if link.startswith("z/")]
-    position = desk.sessions["t"].match.state.position()  # type: ignore[union-attr]
+    position = desk.sessions["t"].match.state.position()  # type: ignore[attr-defined]
     save = {**json.loads(desk.export("b")), "start": position, "moves": []}
     return [*found, {"kind": "match", "body": save}]
 
@@ -191,14 +191,14 @@ def test_a_failed_link_leaves_the_desk_as_it_was() -> None:
 @pytest.mark.parametrize("game", [id for id in GAMES if find(id).hidden_information])
 def test_a_link_to_an_open_game_is_the_same_whatever_the_others_hold(game: str) -> None:
     """What a link holds is made of what its viewer has seen: with all else dealt anew, it stays letter for letter."""
-    match: Any = begun(game, 0).sessions["t"].match  # type: ignore[union-attr]
+    match: Any = begun(game, 0).sessions["t"].match  # type: ignore[attr-defined]
     for viewer in (None, 0):
         seen = match.state.seen_by(viewer)
         links = set()
         for seed in range(5):
             desk = Desk()
             desk.begin("t", {"game": game, "seed": 3, "players": [{"name": f"P{s}"} for s in range(match.seats)]})
-            other: Any = desk.sessions["t"].match  # type: ignore[union-attr]
+            other: Any = desk.sessions["t"].match  # type: ignore[attr-defined]
             other.states[0] = match.game.guess(seen, Chance(seed))
             links |= {desk.share("t", "match", viewer), desk.share("t", "position", viewer, 0)}
         assert len(links) == 1

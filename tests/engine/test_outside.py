@@ -22,14 +22,15 @@ from pyengine.core.match import Match, position_of
 from pyengine.core.options import read_options
 from pyengine.core.reading import DEEPEST, MOST_TEXT, clean, read_json
 from pyengine.core.recording import Recording
-from pyengine.core.shelf import find, games
-from pyengine.desk.desk import Desk, choose
+from pyengine.core.shelf import drawn, find, games
+from pyengine.desk.desk import Desk
+from pyengine.desk.thinking import choose
 from pyengine.games.kaichin.demos import DEMOS
 from pyengine.games.kaichin.rules import GAME
 
 Doc = dict[str, Any]
 GAMES = sorted(games())
-DRAWN = [box["id"] for box in Desk().shelf()]
+DRAWN = list(drawn())
 PEOPLE = [{"name": "Ana"}, {"name": "Ben"}, {"name": "Mika"}]
 
 NASTY = st.sampled_from(
@@ -400,8 +401,6 @@ def test_strange_arguments(value: Any, other: Any) -> None:
         lambda: desk.lesson("e", value, other),
         lambda: desk.lesson("e", "kaichin", value),
         lambda: desk.step("d", value, {}),
-        lambda: desk.rulebook(value),
-        lambda: desk.art(value),
         lambda: choose(value),
         lambda: choose({"game": "kaichin", "bot": value, "seed": other, "seen": value}),
     ):

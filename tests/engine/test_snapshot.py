@@ -20,8 +20,9 @@ EVERYTHING = """
 import dataclasses, json, random
 from contextlib import suppress
 from pyengine.core.game import BadInput
-from pyengine.core.shelf import games
-from pyengine.desk.desk import Desk, choose
+from pyengine.core.shelf import drawn, room
+from pyengine.desk.desk import Desk
+from pyengine.desk.thinking import choose
 
 def play(desk, game, seats, options, look):
     bots = ["greedy" if seat else "random" for seat in range(seats)]
@@ -33,15 +34,13 @@ def play(desk, game, seats, options, look):
     for id, text in texts.items():
         desk.open(id, text)
         desk.table(id, look)
-    desk.take_drafts()
+    desk.take_drafts(), desk.take_pictures()
 
 def look_at_everything():
     desk, look = Desk(), {"viewer": None, "touches": []}
-    for box in desk.shelf():
-        game = games()[box["id"]]
-        desk.art(game.id), desk.rulebook(game.id), desk.figures(game.id)
-        for demo in box["demos"]:
-            desk.lesson("d", game.id, demo["id"])
+    for game in drawn().values():
+        for demo in room(game, "demos").DEMOS:
+            desk.lesson("d", game.id, demo.id)
         for seats in game.seats:
             for options in game.variants():
                 with suppress(BadInput):  # not every option is for every number of players

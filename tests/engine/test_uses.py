@@ -12,10 +12,12 @@ from pyengine.core.game import BadInput
 from pyengine.core.links import open_link
 from pyengine.core.match import Match
 from pyengine.core.recording import Recording
-from pyengine.core.shelf import find, room
-from pyengine.desk.desk import Desk, choose
+from pyengine.core.shelf import drawn, find, room
+from pyengine.desk.desk import Desk
+from pyengine.desk.thinking import choose
+from tools import boxes
 
-GAMES = [box["id"] for box in Desk().shelf()]
+GAMES = list(drawn())
 NAMES = ("Ana", "Ben", "Mika", "Otto", "Lea")
 
 
@@ -31,7 +33,7 @@ def played(game: str = "kaichin", moves: int | None = None) -> Desk:
 
 
 def match_of(desk: Desk, id: str = "t") -> Match:
-    return desk.sessions[id].match  # type: ignore[union-attr]
+    return desk.sessions[id].match  # type: ignore[attr-defined]
 
 
 @cache
@@ -111,7 +113,7 @@ def test_a_replay_has_no_buttons_but_those_for_looking(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_demo_has_a_figure_and_glows_only_where_there_is_something_to_try(game: str) -> None:
     desk = Desk()
-    figures = desk.figures(game)
+    figures = boxes.figures(find(game))
     for demo in room(find(game), "demos").DEMOS:
         assert len(figures[demo.id]["box"]) == 4 and figures[demo.id]["svg"]
         desk.lesson("l", game, demo.id)
@@ -123,7 +125,7 @@ def test_every_demo_has_a_figure_and_glows_only_where_there_is_something_to_try(
 @pytest.mark.parametrize("game", GAMES)
 def test_every_forbidden_step_names_its_rule_and_a_section_explains_it(game: str) -> None:
     desk = Desk()
-    explained = {rule for section in desk.rulebook(game)["sections"] for rule in section["rules"]}
+    explained = {rule for section in boxes.rulebook(find(game))["sections"] for rule in section["rules"]}
     for demo in room(find(game), "demos").DEMOS:
         desk.lesson("l", game, demo.id)
         for number, step in enumerate(demo.steps):

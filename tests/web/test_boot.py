@@ -77,10 +77,10 @@ def test_starts_with_real_progress_and_answers(blank: Page) -> None:
 def test_second_start_comes_from_memory(blank: Page) -> None:
     assert started_plainly(start(blank))
     wait_for_memory(blank)
-    shelf = call(blank, "shelf")
+    puzzles = call(blank, "puzzles", game="cube_solo")
     blank.reload()
     assert not started_plainly(start(blank))
-    assert call(blank, "shelf") == shelf
+    assert call(blank, "puzzles", game="cube_solo") == puzzles
 
 
 def test_luck_is_not_frozen_in_memory(blank: Page) -> None:
@@ -163,7 +163,7 @@ def test_forbidden_webassembly_is_a_sentence(blank: Page, guard: Any) -> None:
 
 def test_crash_and_unknown_methods_are_answered(blank: Page) -> None:
     start(blank)
-    for method in ("no_such_method", "take_drafts", "_draft", "__init__", "sessions"):
+    for method in ("no_such_method", "take_drafts", "take_pictures", "_find", "__init__", "sessions"):
         answer = call(blank, method)
         assert answer["name"] == "BootError"
         assert method in answer["detail"]
@@ -173,7 +173,7 @@ def test_crash_and_unknown_methods_are_answered(blank: Page) -> None:
 def test_bots_worker_only_chooses(blank: Page) -> None:
     start(blank, "bots")
     assert call(blank, "ping") == {"result": "bots"}
-    assert "no method 'shelf'" in call(blank, "shelf")["detail"]
+    assert "no method 'table'" in call(blank, "table")["detail"]
 
 
 def test_two_workers_side_by_side(blank: Page) -> None:

@@ -148,7 +148,7 @@ def test_bots_can_be_stopped_and_let_go_on(tab: Page, site: str) -> None:
     expect(tab.locator(".prompt")).to_contain_text("waits")
     stands = story(tab)
     let_time_pass(tab)
-    tab.evaluate("""async () => (await import("./app/engine.js")).engine.call("shelf")""")  # a move would be in before
+    tab.evaluate("""async () => (await import("./app/engine.js")).engine.call("ping")""")  # a move would be in before
     assert story(tab) == stands
     tab.evaluate(set_pace, "instant")
     tab.get_by_role("button", name="Go on").click()

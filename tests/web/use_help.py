@@ -31,7 +31,7 @@ def played(
     options = {"start_player": "first"} if game == "kaichin" else {}
     desk.begin("t", {"game": game, "seed": 11, "options": options, "players": players})
     luck = Chance(4)
-    match: Any = desk.sessions["t"].match  # type: ignore[union-attr]
+    match: Any = desk.sessions["t"].match  # type: ignore[attr-defined]
     while match.state.seat is not None and (moves is None or len(match.moves) < moves or (bot and match.state.seat)):
         match.play(luck.pick(match.state.moves()))
     return desk

@@ -51,7 +51,7 @@ export async function startWorker(role, { onProgress = () => {}, onUnsaved = () 
         const xworker = await watch.race(workerOf(script));
         xworker.onerror = () => {}; // told through `ready`
         const worker = await watch.race(xworker.ready);
-        const link = new Link(worker, script, onUnsaved);
+        const link = new Link(worker, script, ticket, onUnsaved);
         await watch.race(link.call("ping"));
         watch.reach("ready");
         return link;
@@ -108,18 +108,18 @@ class Link {
     #waiting = new Set();
     #script;
     #worker;
-    #onUnsaved;
-    constructor(worker, script, onUnsaved) {
+    #channel;
+    constructor(worker, script, ticket, onUnsaved) {
         this.#worker = worker;
         this.#script = script;
-        this.#onUnsaved = onUnsaved;
+        this.#channel = new BroadcastChannel(`parlour ${ticket}`);
+        this.#channel.onmessage = ({ data }) => data.unsaved && onUnsaved(data.unsaved);
     }
     async call(method, args = {}) {
         if (!this.#worker) throw new BootError("stopped");
-        const { result, error, crash, unsaved } = JSON.parse(await this.#answer(method, JSON.stringify(args)));
+        const { result, error, crash } = JSON.parse(await this.#answer(method, JSON.stringify(args)));
         if (error !== undefined) throw new Refused(error);
         if (crash !== undefined) throw new BootError("crash", crash);
-        if (unsaved) this.#onUnsaved(unsaved);
         return result;
     }
     #answer(method, args) {
@@ -137,6 +137,7 @@ class Link {
         this.#worker?.terminate();
         this.#worker = null;
         this.#script.remove();
+        this.#channel.close();
         for (const end of this.#waiting) end();
     }
 }

@@ -4,6 +4,7 @@ import { engine } from "./engine.js";
 import { framed, openWhole } from "./frame.js";
 import { icon } from "./icons.js";
 import { isLearnt } from "./learnt.js";
+import { firstLook } from "./look.js";
 import { note } from "./notes.js";
 import { Player } from "./player.js";
 import { progress } from "./progress.js";
@@ -15,21 +16,21 @@ import { notice } from "./waiting.js";
 
 let shown = null;
 
-/** A demo of a game by its name, or one that is on the desk already (from a link) by its id. Without a name: all of them. */
-export async function show({ game, demo, id }, root) {
+/** A demo of a game by its name, or one that came with a link, by its first table. Without a name: all of them. */
+export async function show({ game, demo, doc }, root) {
     hide();
-    if (!demo && !id) return showList(game, root);
+    if (!demo && !doc) return showList(game, root);
     const turn = (shown = { destroy: progress(root) });
     try {
-        await useStyle("demo");
-        const table = id ?? crypto.randomUUID();
-        if (!id) await engine.call("lesson", { id: table, game, demo });
+        const asked = doc ?? engine.call("lesson", { id: crypto.randomUUID(), game, demo, look: firstLook() });
+        const [first] = await Promise.all([asked, useStyle("demo")]);
         if (shown !== turn) return;
         hide();
-        shown = new Lesson(root, table);
-        await shown.start();
+        shown = new Lesson(root, first.id);
+        await shown.start(first);
     } catch (failure) {
-        if (shown === turn || shown instanceof Lesson) notice(root, failure, () => show({ game, demo, id }, root));
+        if (shown === turn || shown instanceof Lesson)
+            notice(root, failure, () => show({ game, demo, doc }, root));
     }
 }
 
@@ -54,8 +55,8 @@ class Lesson {
         window.addEventListener("keydown", this.keys);
     }
 
-    async start() {
-        await this.player.start();
+    async start(doc) {
+        await this.player.start(doc);
         const { game, demo } = this.player.table.doc;
         const book = await readBook(game).catch(() => null); // only the way to the next one is missing
         const demos = book ? lessonsOf(book) : [];

@@ -3,6 +3,7 @@
  *
  *   await engine.call("table", { id, look })      the desk's answer; rejects with Refused or BootError (see boot.js)
  *   await engine.think(ticket)                    what a bot would play; the ticket is the answer to "bot_request"
+ *   await engine.settle()                         all games are written down
  *   engine.stopThinking()                         the open `think` rejects with a BootError, why = "stopped"
  *   engine.watch(({ fraction, failed }) => …)     progress of the first worker: now and whenever it changes
  */
@@ -15,6 +16,11 @@ class Engine extends EventTarget {
 
     call(method, args = {}) {
         return this.#desk().then((link) => link.call(method, args));
+    }
+
+    /** Until all games are written down, if there can be any that are not. */
+    async settle() {
+        if (this.ready) await this.call("settle");
     }
 
     /** Start without asking anything yet. */
@@ -100,3 +106,5 @@ class Engine extends EventTarget {
 }
 
 export const engine = new Engine();
+
+document.addEventListener("visibilitychange", () => document.hidden && engine.settle().catch(() => {})); // the last chance

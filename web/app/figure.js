@@ -3,12 +3,14 @@ import { Board } from "./board.js";
 import { hideBubble, showBubble } from "./bubble.js";
 import { h, own, render } from "./dom.js";
 import { engine } from "./engine.js";
+import { firstLook, Told } from "./look.js";
 import { note } from "./notes.js";
 import * as panels from "./panels.js";
 
 export class Figure {
     doc = null;
-    lookNow = { viewer: null, touches: [], settings: {}, small: true, at: null, hint: null };
+    lookNow = firstLook({ small: true });
+    #story = new Told();
     #queue = Promise.resolve();
 
     constructor(root, { id, slots = {}, onDoc = () => {} }) {
@@ -28,9 +30,14 @@ export class Figure {
         this.element.remove();
     }
 
+    /** The look as the desk gets it. */
+    get glance() {
+        return { ...this.lookNow, told: this.#story.counts };
+    }
+
     async look(change) {
         Object.assign(this.lookNow, change);
-        this.show(await engine.call("table", { id: this.id, look: this.lookNow }));
+        this.show(await engine.call("table", { id: this.id, look: this.glance }));
     }
 
     /** One touch after another: the second sees what came of the first. */
@@ -45,7 +52,7 @@ export class Figure {
         try {
             if (word === "view")
                 return await this.look({ settings: { ...this.lookNow.settings, [name]: value.join(" ") } });
-            const came = await engine.call("touch", { id: this.id, pick, look: { ...this.lookNow, hint: null } });
+            const came = await engine.call("touch", { id: this.id, pick, look: { ...this.glance, hint: null } });
             this.lookNow.hint = null;
             this.show(came);
             if (came.refusal) this.refuse(came.refusal, element);
@@ -56,7 +63,7 @@ export class Figure {
 
     show(doc) {
         if (this.gone) return;
-        this.doc = doc;
+        this.doc = { ...doc, story: this.#story.take(doc.story) };
         this.lookNow.touches = doc.touches;
         const { dock } = doc.view;
         const filled = dock.cards.length || dock.controls.length;
@@ -67,7 +74,7 @@ export class Figure {
             filled && panels.dock(doc, (pick, element) => this.touch(pick, element)),
         );
         this.board.show(doc.view.board, { glow: doc.glow, tips: doc.view.tips, drag: doc.view.drag });
-        this.onDoc(doc);
+        this.onDoc(this.doc);
     }
 
     refuse(refusal, element = null) {

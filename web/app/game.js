@@ -7,12 +7,13 @@ import { framed } from "./frame.js";
 import { icon } from "./icons.js";
 import { listenToKeys, openKeys } from "./keys.js";
 import { say } from "./live.js";
+import { firstLook } from "./look.js";
 import { note } from "./notes.js";
 import { pause, prefs } from "./prefs.js";
 import { progress } from "./progress.js";
 import { badge } from "./seats.js";
 import { openSettings } from "./settings.js";
-import { begun, newSeed, setupOf, startGame } from "./start.js";
+import { firstTable, newSeed, startGame } from "./start.js";
 import { TableScreen } from "./table.js";
 import { notice } from "./waiting.js";
 
@@ -29,7 +30,7 @@ export async function show({ id, home }, root) {
         if (shown !== turn) return;
         hide();
         shown = new Play(root, doc, home);
-        await shown.start();
+        await shown.start(doc);
     } catch (failure) {
         if (shown === turn || shown instanceof Play) notice(root, failure, () => retry(failure, { id, home }, root));
     }
@@ -45,22 +46,19 @@ function retry(failure, params, root) {
     return show(params, root);
 }
 
-/** The public table of this game: begun just now, on the desk already, or taken from the store. */
+/** The first table of this game: laid out just now, on the desk already, or taken from the store. */
 async function sitDown(id) {
-    const look = { viewer: null, touches: [] };
-    const setup = setupOf(id);
-    if (setup) {
-        await engine.call("begin", { id, setup });
-        begun(id);
-        return engine.call("table", { id, look });
-    }
+    return (await firstTable(id)) ?? (await tableOf(id));
+}
+
+async function tableOf(id) {
     try {
-        return await engine.call("table", { id, look });
+        return await engine.call("table", { id, look: firstLook() });
     } catch (failure) {
         if (!(failure instanceof Refused)) throw failure;
-        const { warning } = await engine.call("resume", { id, stored: id });
-        if (warning) note(warning, { stay: true });
-        return engine.call("table", { id, look });
+        const doc = await engine.call("resume", { id, stored: id, look: firstLook() });
+        if (doc.warning) note(doc.warning, { stay: true });
+        return doc;
     }
 }
 
@@ -88,7 +86,6 @@ class Play {
             onPlayed: (came) => this.#settle(came),
             onFail: (failure) => this.#fail(failure),
         });
-        this.table.doc = doc;
         this.table.frozen = true;
         const keys = {
             undo: () => this.#back("undo"),
@@ -100,9 +97,9 @@ class Play {
         this.deafen = listenToKeys(keys);
     }
 
-    async start() {
-        await this.#see(this.#eyes(this.table.doc.seat));
-        await this.#settle(this.table.doc);
+    async start(doc) {
+        this.table.show(doc);
+        await this.#settle(doc);
     }
 
     destroy() {
@@ -123,11 +120,10 @@ class Play {
         ];
     }
 
-    /** Whose secrets may be drawn while this seat is to act. */
+    /** Through whose eyes the table is seen while this seat is to act. Where there is nobody to hide from, the desk knows. */
     #eyes(seat) {
-        if (this.shared) return seat !== null && seat === this.#open ? seat : null;
-        if (this.people.length === 1) return this.people[0].seat;
-        return this.people.some((person) => person.seat === seat) ? seat : null;
+        if (!this.shared) return "own";
+        return seat === this.#open ? seat : null;
     }
 
     #see(viewer) {
@@ -149,7 +145,7 @@ class Play {
     async #welcome(seat) {
         const { table } = this;
         if (this.shared && seat !== this.#open && seat !== this.#hidden) {
-            const seen = table.lookNow.viewer !== null;
+            const seen = table.doc.viewer !== null;
             this.#open = this.#hidden = null;
             table.frozen = true;
             if (seen) await new Promise((resolve) => setTimeout(resolve, SEE_IT));
@@ -194,7 +190,7 @@ class Play {
         this.#thinking = true;
         this.#stopped = false;
         table.frozen = true;
-        if (this.shared && table.lookNow.viewer !== null) {
+        if (this.shared && table.doc.viewer !== null) {
             this.#open = this.#hidden = null;
             await this.#see(null);
         }
@@ -260,7 +256,7 @@ class Play {
 
     #tools({ can_undo, can_redo, seat, people, over, view: { links } }) {
         const acting = !over && seat !== null && !people[seat].bot;
-        const sees = !this.table.doc.secrets || this.table.lookNow.viewer === seat;
+        const sees = !this.table.doc.secrets || this.table.doc.viewer === seat;
         const button = (label, name, key, works, run) =>
             h(
                 "button",
@@ -316,7 +312,7 @@ class Play {
         table.slots.cover = table.slots.ending = null;
         this.leaveEnd?.();
         try {
-            const viewer = this.shared ? null : table.lookNow.viewer;
+            const viewer = this.shared ? null : "own";
             await this.#settle(await table.ask(method, {}, { viewer }));
             say(method === "undo" ? "Taken back." : "Played again.");
         } catch (failure) {
@@ -334,7 +330,7 @@ class Play {
             seat === null ||
             people[seat].bot ||
             table.slots.cover ||
-            (secrets && table.lookNow.viewer !== seat)
+            (secrets && table.doc.viewer !== seat)
         )
             return;
         this.#asking = true;
@@ -354,7 +350,7 @@ class Play {
         const { table } = this;
         const place = own(h("section", { class: "ending", aria: { label: "How the game ended" } }), "ending");
         const { lookBackOn, showEnding } = await import("./end.js");
-        if (table.lookNow.viewer !== null) await this.#see(null);
+        if (table.doc.viewer !== null) await this.#see(null);
         await showEnding(place, { engine, id: this.id, table, actions: this.#endings() });
         if (this.gone || !table.doc.over) return;
         table.slots.ending = place;

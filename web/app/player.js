@@ -1,9 +1,9 @@
 /* The demo player: a caption, a position, the next step; or a move to try, where a wrong one is answered by its rule.
  *
  *   const player = new Player((parts) => new TableScreen(root, parts), id, { onward, tidy })
- *   await player.start()
+ *   await player.start(doc)
  *
- * The table it stands on is any that has look, show, refuse and doc: a whole screen, or a figure inside a page. `onward`
+ * `doc` is the first table of the lesson `id`. The table it stands on is any that has look, glance, show, refuse and doc: a whole screen, or a figure inside a page. `onward`
  * gives more buttons for the last step. */
 import { h, own, render, useDefs } from "./dom.js";
 import { engine } from "./engine.js";
@@ -22,11 +22,10 @@ export class Player {
         this.table = tableWith({ id, slots: { caption: this.caption }, onDoc: () => this.#draw() });
     }
 
-    async start() {
-        const { demo, game } = await engine.call("table", { id: this.id, look: { viewer: null } });
-        await useDefs(game);
-        this.table.lookNow.viewer = demo.viewer;
-        await this.to(0);
+    /** With the lesson's first table. */
+    async start(doc) {
+        await useDefs(doc.game);
+        this.#arrive(doc);
     }
 
     destroy() {
@@ -38,17 +37,21 @@ export class Player {
         const { steps } = this.table.doc?.demo ?? {};
         if (step < 0 || step >= steps?.length) return;
         try {
-            const look = { ...this.table.lookNow, touches: [], hint: null };
-            const doc = await engine.call("step", { id: this.id, step, look });
-            this.table.lookNow.hint = null;
-            this.refusal = doc.refusal;
-            this.step = step;
-            this.table.show(doc);
-            if (doc.refusal) this.table.refuse(this.#placed(doc.refusal), this.caption);
+            const look = { ...this.table.glance, touches: [], hint: null };
+            this.#arrive(await engine.call("step", { id: this.id, step, look }));
         } catch (failure) {
             if (!this.table.doc) throw failure;
             note(failure.message);
         }
+    }
+
+    /** At a step: its table, and why its move is forbidden, if it shows one that is. */
+    #arrive(doc) {
+        this.table.lookNow.hint = null;
+        this.refusal = doc.refusal;
+        this.step = doc.demo.step;
+        this.table.show(doc);
+        if (doc.refusal) this.table.refuse(this.#placed(doc.refusal), this.caption);
     }
 
     /** A refusal at the last of its move's places that is drawn. */

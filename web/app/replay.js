@@ -6,29 +6,30 @@ import { engine } from "./engine.js";
 import { framed, openWhole } from "./frame.js";
 import { icon } from "./icons.js";
 import { say } from "./live.js";
+import { firstLook } from "./look.js";
 import { note } from "./notes.js";
 import { progress } from "./progress.js";
 import { go } from "./router.js";
 import { Scrubber } from "./scrubber.js";
 import { openShareDialog } from "./share.js";
-import { newSeed } from "./start.js";
+import { hand, newSeed } from "./start.js";
 import { TableScreen } from "./table.js";
 import { notice } from "./waiting.js";
 
 let shown = null;
 
-/** A match in play, a saved one, or what a link brought, by its id. */
-export async function show({ id, ready = false }, root) {
+/** A match in play or a saved one, by its id, or what a link brought, by its first table. */
+export async function show({ id, doc = null }, root) {
     hide();
     const turn = (shown = { destroy: progress(root) });
     try {
-        const [copy] = await Promise.all([ready ? id : tableFor(id), useStyle("replay")]);
+        const [first] = await Promise.all([doc ?? lookBack(id), useStyle("replay")]);
         if (shown !== turn) return;
         hide();
-        shown = new Replay(root, copy);
-        await shown.start();
+        shown = new Replay(root, first.id);
+        await shown.start(first);
     } catch (failure) {
-        if (shown === turn || shown instanceof Replay) notice(root, failure, () => show({ id, ready }, root));
+        if (shown === turn || shown instanceof Replay) notice(root, failure, () => show({ id, doc }, root));
     }
 }
 
@@ -37,17 +38,16 @@ export function hide() {
     shown = null;
 }
 
-/** A table to look back at: the one on the desk, or a saved game taken from the store. */
-async function tableFor(id) {
-    const copy = crypto.randomUUID();
+/** A table to look back at: of the game on the desk, or of a saved one taken from the store. */
+async function lookBack(id) {
+    const asked = { id, new: crypto.randomUUID(), look: firstLook() };
     try {
-        await engine.call("look_back", { id, new: copy });
+        return await engine.call("look_back", asked);
     } catch (failure) {
         if (!(failure instanceof Refused)) throw failure;
         await engine.call("resume", { id, stored: id });
-        await engine.call("look_back", { id, new: copy });
+        return engine.call("look_back", asked);
     }
-    return copy;
 }
 
 export class Replay {
@@ -73,10 +73,9 @@ export class Replay {
         window.addEventListener("keydown", this.keys);
     }
 
-    async start() {
-        const doc = await engine.call("table", { id: this.id, look: { viewer: null, small: true } });
+    async start(doc) {
         await useDefs(doc.game);
-        await this.table.look({ viewer: doc.viewer, at: doc.length });
+        this.table.show(doc);
     }
 
     destroy() {
@@ -169,7 +168,7 @@ export class Replay {
         }));
         const id = crypto.randomUUID();
         try {
-            await engine.call("branch", { id: this.id, new: id, at, players });
+            hand(await engine.call("branch", { id: this.id, new: id, at, players, look: firstLook() }));
             go(`#game/${id}`);
         } catch (failure) {
             note(failure.message);

@@ -4,6 +4,7 @@ import { coverAddress, h, own, render, svg, useDefs, useStyle } from "./dom.js";
 import { engine } from "./engine.js";
 import { framed } from "./frame.js";
 import { icon } from "./icons.js";
+import { firstLook } from "./look.js";
 import { note } from "./notes.js";
 import { cameFrom } from "./router.js";
 import { WIDE } from "./screen.js";
@@ -217,14 +218,14 @@ async function bringToLife(section, demo) {
     const { live } = mine;
     draw();
     try {
-        const [{ Figure }, { Player }] = await Promise.all([
+        const [{ Figure }, { Player }, doc] = await Promise.all([
             import("./figure.js"),
             import("./player.js"),
-            engine.call("lesson", { id, game: mine.game, demo }),
+            engine.call("lesson", { id, game: mine.game, demo, look: firstLook({ small: true }) }),
         ]);
         if (shown !== mine || mine.live !== live) return;
         live.player = new Player((parts) => new Figure(place, parts), id);
-        await live.player.start();
+        await live.player.start(doc);
         place
             .querySelector(".demo-buttons .btn.strong, .demo-buttons .btn:not([disabled])")
             ?.focus({ preventScroll: true });

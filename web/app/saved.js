@@ -1,5 +1,6 @@
 /* Saved games: go on, or put one in the bin and take it out again. */
 import { h, svg, useDefs } from "./dom.js";
+import { engine } from "./engine.js";
 import { icon } from "./icons.js";
 import { note } from "./notes.js";
 import { binGame, emptyBin, listGames, restoreGame } from "./store.js";
@@ -16,11 +17,17 @@ export class Saved {
 
     async load() {
         try {
-            this.#games = await listGames();
-            await Promise.all([...new Set(this.#games.map(({ game }) => game))].map(useDefs));
+            await this.#list();
+            await engine.settle().catch(() => {}); // a game that was just left may not be written down yet
+            await this.#list();
         } catch (failure) {
             note(failure.message);
         }
+    }
+
+    async #list() {
+        this.#games = await listGames();
+        await Promise.all([...new Set(this.#games.map(({ game }) => game))].map(useDefs));
         this.draw();
     }
 
@@ -90,7 +97,7 @@ export class Saved {
     async #bin(id, title) {
         try {
             await binGame(id);
-            await this.load();
+            await this.#list();
         } catch (failure) {
             return note(failure.message);
         }
@@ -104,7 +111,7 @@ export class Saved {
         } catch (failure) {
             note(failure.message);
         }
-        await this.load();
+        await this.#list();
     }
 }
 

@@ -6,9 +6,11 @@ import { h, render, useStyle } from "./dom.js";
 import { engine } from "./engine.js";
 import { icon } from "./icons.js";
 import { say } from "./live.js";
+import { firstLook } from "./look.js";
 import { note } from "./notes.js";
 import { progress } from "./progress.js";
 import { go } from "./router.js";
+import { hand } from "./start.js";
 import { notice } from "./waiting.js";
 
 const MOST_FILE = 2_000_000; // bytes; a game is a few kB
@@ -231,11 +233,11 @@ export async function show({ fragment }, root) {
     const unwatch = progress(root);
     try {
         const id = crypto.randomUUID();
-        const { kind } = await engine.call("open", { id, text: fragment });
-        const wanted = await (kind === "demo" ? import("./demo.js") : import("./replay.js"));
+        const doc = await engine.call("open", { id, text: fragment, look: firstLook() });
+        const wanted = await (doc.kind === "demo" ? import("./demo.js") : import("./replay.js"));
         if (mine !== turn) return;
         screen = wanted;
-        await screen.show({ id, ready: true }, root);
+        await screen.show({ doc }, root);
     } catch (failure) {
         if (mine === turn) notice(root, failure, () => show({ fragment }, root));
     } finally {
@@ -271,8 +273,9 @@ async function readFile(chosen) {
 async function openSave(text) {
     const id = crypto.randomUUID();
     if (!text.trimStart().startsWith("{")) throw new Error("This file is not a game of ours.");
-    const { warning } = await engine.call("open", { id, text });
-    if (warning) note(warning, { stay: true });
+    const doc = await engine.call("open", { id, text, look: firstLook() });
+    if (doc.warning) note(doc.warning, { stay: true });
+    hand(doc);
     go(`#game/${id}`);
 }
 

@@ -14,6 +14,7 @@ import { framed } from "./frame.js";
 import { icon, logo } from "./icons.js";
 import { listenToOwnKeys } from "./keys.js";
 import { say } from "./live.js";
+import { firstLook, Told } from "./look.js";
 import { note } from "./notes.js";
 import * as panels from "./panels.js";
 import { SMALL, WIDE } from "./screen.js";
@@ -24,7 +25,8 @@ import { botTitle, loadShelf } from "./shelf.js";
 
 export class TableScreen {
     doc = null;
-    lookNow = { viewer: null, touches: [], settings: {}, small: SMALL.matches, at: null, hint: null };
+    lookNow = firstLook();
+    #story = new Told();
     #queue = Promise.resolve();
     #wholeStory = false;
     #told = -1;
@@ -114,10 +116,15 @@ export class TableScreen {
         return done;
     }
 
+    /** The look as the desk gets it. */
+    get glance() {
+        return { ...this.lookNow, told: this.#story.counts };
+    }
+
     look(change) {
         return this.#after(async () => {
             Object.assign(this.lookNow, change);
-            this.show(await engine.call("table", { id: this.id, look: this.lookNow }));
+            this.show(await engine.call("table", { id: this.id, look: this.glance }));
         });
     }
 
@@ -125,7 +132,7 @@ export class TableScreen {
     ask(method, args = {}, change = {}) {
         return this.#after(async () => {
             Object.assign(this.lookNow, { touches: [], hint: null }, change);
-            this.show(await engine.call(method, { id: this.id, ...args, look: this.lookNow }));
+            this.show(await engine.call(method, { id: this.id, ...args, look: this.glance }));
             return this.doc;
         });
     }
@@ -148,7 +155,7 @@ export class TableScreen {
     }
 
     async #touched(pick) {
-        const came = await engine.call("touch", { id: this.id, pick, look: { ...this.lookNow, hint: null } });
+        const came = await engine.call("touch", { id: this.id, pick, look: { ...this.glance, hint: null } });
         if (this.gone) return null;
         this.lookNow.hint = null;
         const { prompt } = this.doc.view;
@@ -160,11 +167,11 @@ export class TableScreen {
 
     show(doc) {
         if (this.gone) return;
-        this.doc = doc;
+        this.doc = { ...doc, story: this.#story.take(doc.story) };
         this.lookNow.touches = doc.touches;
         this.draw();
-        this.#tell(doc);
-        this.onDoc(doc);
+        this.#tell(this.doc);
+        this.onDoc(this.doc);
     }
 
     /** What has happened since the last document, in words. Going back tells nothing. */

@@ -34,13 +34,12 @@ const WARM_UP = `
 import ast, asyncio, html, inspect, json, pathlib, re, urllib.parse  # what PyScript's own library stands on
 from importlib import import_module
 from pkgutil import walk_packages
-from pyengine.core.shelf import games, home
+from pyengine.core.shelf import drawn, games, home
 for package in map(import_module, dict.fromkeys(["pyengine", *map(home, games().values())])):
     for module in walk_packages(package.__path__, package.__name__ + "."):
         if not module.name.startswith("pyengine.terminal") and not module.name.endswith("__main__"):
             import_module(module.name)
-import pyengine.desk.desk
-pyengine.desk.desk.Desk().shelf()
+drawn()
 `;
 
 /* A snapshot also freezes Python's random generator; the engine has seeds of its own, but nothing should rely on that. */
@@ -122,7 +121,7 @@ function furnish(pyodide) {
         fs: { ERROR: "storage permissions not granted", NAMESPACE: "@pyscript.fs" },
         interpreter: pyodide,
     });
-    pyodide.registerJsModule("parlour_worker", { role: ROLE });
+    pyodide.registerJsModule("parlour_worker", { role: ROLE, tell_unsaved: (unsaved) => report({ unsaved }) });
 }
 
 /* Real progress: the bytes of the files whose sizes the build has written down, counted as they come in. A copy of each

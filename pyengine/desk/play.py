@@ -1,0 +1,90 @@
+"""A match that is being played, by people and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pyengine.core.game import BadInput, Doc, State
+from pyengine.desk.glance import OWN, Eyes
+from pyengine.desk.replay import Replay
+from pyengine.desk.session import Came
+from pyengine.desk.touching import TouchedSession
+
+
+class Play(TouchedSession):
+    kind = "play"
+    is_kept = True
+
+    def eyes(self, wanted: Eyes) -> int | None:
+        """Left to itself, a table shows their own cards to whoever is alone at it with bots. Where several people share
+        a screen, somebody has to say first that the others look away, unless there is nothing to hide."""
+        seat = self.match.state.seat
+        if wanted != OWN:
+            return wanted
+        if seat is None:
+            return None
+        persons = [seat for seat in range(len(self.people)) if self.is_person(seat)]
+        if len(persons) == 1:
+            return persons[0]
+        return seat if not self.game.hidden_information and self.is_person(seat) else None
+
+    def may_act(self, viewer: int | None) -> bool:
+        seat = self.match.state.seat
+        return self.is_person(seat) and viewer in (None, seat)
+
+    def shortcuts(self) -> Mapping[str, Sequence[Any]]:
+        return self.table.shortcuts(self.match.state)
+
+    def make(self, move: Any, pick: str) -> Came:
+        if self.at < self.length:
+            self.rewrite_story()
+        self.match.play(move)
+        return Came(played=str(move))
+
+    def play(self, move: str) -> Came:
+        return self.make(move, "")
+
+    def undo(self) -> Came:
+        return self._go(self._decision_before())
+
+    def redo(self) -> Came:
+        return self._go(self._decision_after())
+
+    def _go(self, at: int | None) -> Came:
+        if at is not None:
+            self.match.go(at)
+        return Came()
+
+    def more(self) -> Doc:
+        return {
+            "can_undo": self._decision_before() is not None,
+            "can_redo": self._decision_after() is not None,
+        }
+
+    def _decision_before(self) -> int | None:
+        """The last earlier moment at which a person was to decide: where undo leads. What one person has seen on the
+        way cannot be unseen by the others."""
+        shared = sum(not seat.bot for seat in self.people) > 1
+        for i in range(self.at - 1, -1, -1):
+            if shared and any(event.kind in self.game.revealing for event in self.match.events[i + 1]):
+                return None
+            if self.is_person(self.match.states[i].seat):
+                return i
+        return None
+
+    def _decision_after(self) -> int | None:
+        """The next moment at which a person was to decide, or the end: where redo leads."""
+        if self.at >= self.length:
+            return None
+        later = (i for i in range(self.at + 1, self.length) if self.is_person(self.match.states[i].seat))
+        return next(later, self.length)
+
+    def turn(self) -> tuple[State, str]:
+        state = self.match.state
+        if state.seat is None or self.is_person(state.seat):
+            raise BadInput("It is not a bot's turn.")
+        return state, self.people[state.seat].bot
+
+    def again(self, id: str) -> Replay:
+        return Replay(id, self.match.branch(self.length), self.people)

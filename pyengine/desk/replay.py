@@ -1,0 +1,79 @@
+"""What is looked back at: a whole match, or a recording of what one pair of eyes saw."""
+
+from __future__ import annotations
+
+from pyengine.core.chance import Chance
+from pyengine.core.game import Doc, Event, State
+from pyengine.core.links import recording_link
+from pyengine.core.match import Match
+from pyengine.core.recording import Recording
+from pyengine.desk.glance import OWN, Eyes
+from pyengine.desk.session import Seat, Session, WholeSession
+
+
+class Replay(WholeSession):
+    """A whole match: nothing can be played, but a new match can branch off. While it is open, its cards are secret."""
+
+    kind = "replay"
+
+    @property
+    def may_look(self) -> bool:
+        return self.match.outcome() is not None
+
+    def eyes(self, wanted: Eyes) -> int | None:
+        return wanted if wanted != OWN and self.may_look else None
+
+    def known(self, at: int, seed: int) -> State:
+        return super().known(at, seed) if self.may_look else guessed(self, at, seed)
+
+    def again(self, id: str) -> Replay:
+        return Replay(id, self.match.branch(self.length), self.people)
+
+
+class Show(Session):
+    """A recording."""
+
+    kind = "replay"
+
+    def __init__(self, id: str, recording: Recording) -> None:
+        self.recording = recording
+        super().__init__(id, recording.game, [Seat(name) for name in recording.players])
+
+    @property
+    def length(self) -> int:
+        return len(self.recording.frames) - 1
+
+    @property
+    def at(self) -> int:
+        return self.length
+
+    def seen(self, at: int, viewer: int | None) -> Doc:
+        return self.recording.frames[at].seen
+
+    def events(self, at: int) -> list[Event]:
+        return self.recording.frames[at].events
+
+    def unproved(self) -> range:
+        """Nobody has checked its pictures and what is told of them."""
+        return range(self.length + 1)
+
+    def eyes(self, wanted: Eyes) -> int | None:
+        return self.recording.viewer
+
+    def known(self, at: int, seed: int) -> State:
+        return guessed(self, at, seed)
+
+    def branch(self, at: int, seed: int) -> Match:
+        return Match(self.game, len(self.people), start=self.known(at, seed).position())
+
+    def again(self, id: str) -> Show:
+        return Show(id, self.recording)
+
+    def share(self, what: str, viewer: Eyes, at: int | None) -> str:
+        return recording_link(self.recording, at if what == "position" else None)
+
+
+def guessed(session: Session, at: int, seed: int) -> State:
+    """From what everybody has seen."""
+    state: State = session.game.guess(session.seen(at, None), Chance(seed))
+    return state

@@ -1,0 +1,112 @@
+"""What the page shows of the games before Python is awake, as documents: what stands on each box, the rulebook, and a still
+picture for each demo. Only the build asks for them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from pyengine.bots import BOTS
+from pyengine.bots import WORDS as BOT_WORDS
+from pyengine.core.demos import Demo
+from pyengine.core.game import Doc, Game
+from pyengine.core.options import values_of
+from pyengine.core.shelf import drawn, room, table_of
+from pyengine.desk.glance import Glance
+from pyengine.desk.lesson import Lesson
+from pyengine.draw.scene import Shape, document, element
+
+TELLING = ("try", "watch", "forbidden")
+"""The kinds of steps that are worth a picture, the best one first."""
+
+
+def shelf() -> list[Doc]:
+    """What stands on each box. Only games that can be drawn are shown."""
+    return [box(game) for game in drawn().values()]
+
+
+def box(game: Game[Any]) -> Doc:
+    say = game.words.entry
+    return {
+        "id": game.id,
+        "title": game.title,
+        "rules": game.rules,
+        "part_of": game.part_of,
+        "seats": list(game.seats),
+        "minutes": list(game.minutes),
+        "designer": say("designer"),
+        "publisher": say("publisher"),
+        "tagline": say("tagline"),
+        "about": say("about"),
+        "secrets": game.hidden_information,
+        "options": [_option(game, name, values) for name, values in values_of(game.Options).items()],
+        "bots": [{"id": id, **BOT_WORDS.entry(f"bots.{id}")} for id in BOTS],
+        "demos": [{"id": demo.id, "title": demo.title, "rules": list(demo.rules)} for demo in _demos(game)],
+    }
+
+
+def _option(game: Game[Any], name: str, values: tuple[Any, ...]) -> Doc:
+    words = game.words.entry(f"options.{name}")
+    labels = words.get("values", {})
+    return {
+        "name": name,
+        "title": words["title"],
+        "text": words["text"],
+        "default": getattr(game.Options(), name),
+        "values": [{"value": value, "label": labels.get(str(value), str(value))} for value in values],
+    }
+
+
+def rulebook(game: Game[Any]) -> Doc:
+    titles = {demo.id: demo.title for demo in _demos(game)}
+    sections = [
+        {**section, "demos": [{"id": id, "title": titles[id]} for id in section.get("demos", [])]}
+        for section in game.words.entry("rulebook")
+    ]
+    return {"game": game.id, "title": game.title, "sections": sections}
+
+
+def figures(game: Game[Any]) -> Doc:
+    """A picture {"box", "svg"} for each demo, by its id. They need the game's defs."""
+    return {demo.id: _figure(Lesson("", game, demo)) for demo in _demos(game)}
+
+
+def _figure(lesson: Lesson) -> Doc:
+    """The moment that the demo is about, with the move marked."""
+    step = _telling_step(lesson.demo)
+    lesson.to_step(step)
+    shown = lesson.demo.steps[step]
+    at = lesson.at - (shown.kind == "watch")  # before the move, so that it can be marked
+    hint = "" if shown.kind == "forbidden" else shown.move
+    look = lesson.look(Glance(hint=hint, small=True, settings={"still": "yes"}), at)
+    return lesson.table.view(lesson.seen(at, lesson.demo.viewer), look).board.doc()
+
+
+def _telling_step(demo: Demo) -> int:
+    kinds = [step.kind for step in demo.steps]
+    return next((kinds.index(kind) for kind in TELLING if kind in kinds), 0)
+
+
+def _demos(game: Game[Any]) -> tuple[Demo, ...]:
+    return tuple(room(game, "demos").DEMOS)
+
+
+def art(game: Game[Any]) -> dict[str, str]:
+    """Two files: the cover as a picture that stands alone, and the definitions that the game's other pictures need."""
+    table = table_of(game)
+    cover, defs = table.cover(), table.defs()
+    return {
+        f"{game.id}.svg": document(cover.box, used(defs, cover.shape), cover.shape).svg() + "\n",
+        f"{game.id}.defs.svg": document(cover.box, defs).svg() + "\n",
+    }
+
+
+def used(defs: Shape, picture: Shape) -> Shape:
+    """Of a game's definitions those that a picture stands on, directly or through others."""
+    place = {id: shape for shape in defs.children for id in re.findall(r' id="([^"]+)"', shape.svg())}
+    wanted, waiting = set[Shape](), [picture]
+    while waiting:
+        named = {place[id] for id in re.findall(r"#([\w-]+)", waiting.pop().svg()) if id in place}
+        waiting += named - wanted
+        wanted |= named
+    return element("defs", *(shape for shape in defs.children if shape in wanted))
