@@ -29,8 +29,7 @@ export async function show({ game, demo, doc }, root) {
         shown = new Lesson(root, first.id);
         await shown.start(first);
     } catch (failure) {
-        if (shown === turn || shown instanceof Lesson)
-            notice(root, failure, () => show({ game, demo, doc }, root));
+        if (shown === turn || shown instanceof Lesson) notice(root, failure, () => show({ game, demo, doc }, root));
     }
 }
 
