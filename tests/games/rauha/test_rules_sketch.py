@@ -9,10 +9,10 @@ from tests.games.rauha.play import at
 
 
 def test_a_square_tells_its_symbols_its_effect_its_water_and_its_spore() -> None:
-    state = at(2, 5, "place", boards={0: {4: "a1-40", 7: "a1-30"}}, spores={0: [7]})
+    state = at(2, 5, "place", boards={0: {4: "a1-40", 6: "a1-30"}}, spores={0: [6]})
     text = state.picture(0)
     assert "4>cr+fo TM" in text  # the avatar faces it
-    assert "7 mo M" in text
+    assert "6 mo M" in text
     assert "+1c ~*" in text
 
 
@@ -35,6 +35,6 @@ def test_R39_only_the_cards_of_the_viewer_are_named() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_it_fits_into_a_terminal(seats: int) -> None:
-    boards = {seat: {square: card} for seat, (square, card) in enumerate([(2, "a2-36"), (4, "a1-40")])}
+    boards = {seat: {square: card} for seat, (square, card) in enumerate([(1, "a2-36"), (4, "a1-40")])}
     for viewer in range(seats):
         assert max(map(len, at(seats, 9, "place", boards=boards).picture(viewer).split("\n"))) <= 100

@@ -149,7 +149,7 @@ def test_an_activation_shows_what_it_brings_now() -> None:
 
 
 def test_a_square_says_whom_the_card_would_wake() -> None:
-    state = at(2, 5, "place", chosen={0: "a1-33"}, boards={0: {0: "a1-12"}})
+    state = at(2, 5, "place", chosen={0: "a1-33"}, boards={0: {0: "a1-15"}})
     view = look_at(state, 0)
     assert view["tips"]["square 2"].endswith("Metsät would come to you.")
     assert "Metsät" not in view["tips"]["square 8"]
@@ -158,7 +158,7 @@ def test_a_square_says_whom_the_card_would_wake() -> None:
 
 
 def test_activate_the_rest_is_offered_when_there_is_such_a_thing() -> None:
-    boards = {0: {3: "a1-02", 4: "a1-05"}}  # all of the row costs something
+    boards = {0: {3: "a1-18", 4: "a1-05"}}  # all of the row costs something
     assert "rest" not in touchable(look_at(at(2, 5, "activate", boards=boards), 0))
     assert "rest" in touchable(look_at(at(2, 5, "activate"), 0))
 
@@ -195,7 +195,7 @@ def test_every_square_and_entity_has_a_tip() -> None:
 
 
 def test_an_entity_keeps_its_key_and_moves_to_whoever_welcomes_it() -> None:
-    asleep = at(3, 5, "place", chosen={0: "a1-33"}, boards={0: {0: "a1-12"}})
+    asleep = at(3, 5, "place", chosen={0: "a1-33"}, boards={0: {0: "a1-15"}})
     before = keyed(look_at(asleep, 0), "entity-")
     assert len(before) == 7
     play(asleep, "place-2")
@@ -219,8 +219,8 @@ def test_R13_tokens_of_equal_points_lie_in_a_pile() -> None:
 
 def test_the_avatar_moves_on_with_the_stops() -> None:
     places = [
-        keyed(look_at(at(2, stop, "scoring" if stop % 4 == 3 else "place", spores={0: [0]}), 0), "avatar-")["avatar-0"]
-        for stop in range(16)
+        keyed(look_at(at(2, stop, phase, spores={0: [0] * (stop > 0)}), 0), "avatar-")["avatar-0"]
+        for stop, phase in enumerate(["place", "place", "place", "scoring"] * 4)
     ]
     assert len(set(places)) == 16
 

@@ -106,7 +106,7 @@ def events_of_many_games() -> dict[str, Event]:
             events: list[Event] = []
             state.play(luck.pick(state.moves()), events)
             found |= {event.kind: event for event in events}
-    taken = play(at(2, 5, "place", chosen={0: "a1-33"}, boards={0: {0: "a1-12"}}, holders={"metsat": 1}), "place-2")
+    taken = play(at(2, 5, "place", chosen={0: "a1-33"}, boards={0: {0: "a1-15"}}, holders={"metsat": 1}), "place-2")
     bought = play(at(2, 5, "activate", holders={"taivas": 0}, welcomed=["taivas"]), "entity-taivas")
     brought = play(at(2, 5, "activate", holders={"sienet": 0}, welcomed=["sienet"]), "entity-sienet")
     return found | {event.kind: event for event in [*taken, *bought, *brought]}

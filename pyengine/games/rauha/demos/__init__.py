@@ -16,7 +16,7 @@ def _demo(id: str, start: Doc, rules: str, *steps: str) -> Demo:
     return told(GAME.words, id, start, 0, [tuple(step.split()) for step in steps], rules.split())
 
 
-_FORESTS = {0: {0: "a1-12", 2: "a1-16"}}
+_FORESTS = {0: {0: "a1-16", 2: "a1-12"}}
 """With the printed one a whole row of forests."""
 
 DEMOS: tuple[Demo, ...] = (
@@ -117,7 +117,7 @@ DEMOS: tuple[Demo, ...] = (
     ),
     _demo(
         "several",
-        arrange(2, 9, "place", chosen={0: "a2-36"}, boards={0: {3: "a2-35", 4: "a1-37", 2: "a1-39", 8: "a2-40"}}),
+        arrange(2, 10, "place", chosen={0: "a2-36"}, boards={0: {3: "a2-35", 4: "a1-37", 2: "a1-39", 8: "a2-40"}}),
         "R20 R21",
         "say", "try place-5", "say",
     ),
@@ -145,9 +145,9 @@ DEMOS: tuple[Demo, ...] = (
     # Activating
     _demo(
         "order",
-        arrange(2, 5, "activate", boards={0: {3: "a1-21"}}, crystals={0: 2}, spores={0: [0]}),
+        arrange(2, 10, "activate", boards={0: {0: "a1-21", 6: "a1-22"}}, crystals={0: 2}, spores={0: [0]}),
         "R25 R26 R28 R29",
-        "say", "forbidden biome-5+1 R26", "try biome-4", "try biome-5+1", "try biome-3",
+        "say", "forbidden biome-6+1 R26", "try biome-3", "try biome-6+1", "try biome-0",
     ),
     _demo(
         "buying",

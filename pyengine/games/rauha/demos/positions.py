@@ -11,7 +11,7 @@ from pyengine.games.rauha.rules.board import (
     INDEX,
     START_CRYSTALS,
 )
-from pyengine.games.rauha.rules.documents import left_in_deck, left_on_satellites, with_card
+from pyengine.games.rauha.rules.flaws import left_in_deck, left_on_satellites, with_card
 from pyengine.games.rauha.rules.options import Options
 from pyengine.games.rauha.rules.state import ACTIVATE, CHOOSE, NO_CARD, OVER, PLACE, SCORING, RauhaState
 

@@ -1,14 +1,15 @@
-"""Positions as documents: written, shown to one seat, read back, guessed, and checked.
+"""Positions as documents: written, shown to one seat, described, read back and guessed.
 
 In what a seat sees, "?" stands for a card that it cannot know.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable
+from functools import cache
 
 from pyengine.core.chance import Chance
+from pyengine.core.forms import Form, Listed, Maybe, OneOf, Record, Row, Whole, exactly, heading
 from pyengine.core.game import Doc
 from pyengine.core.options import read_options
 from pyengine.core.reading import whole
@@ -24,27 +25,17 @@ from pyengine.games.rauha.rules.board import (
     FIRST_PRINTED,
     INDEX,
     LAST_POSITION,
-    LINE_MASK,
     ROUNDS,
     SQUARES,
-    TRACK,
     satellite_of,
 )
+from pyengine.games.rauha.rules.flaws import flaw as flaw
+from pyengine.games.rauha.rules.limits import ALL_TURNS, MOST_CRYSTALS, MOST_IN_ROUND, MOST_POINTS
 from pyengine.games.rauha.rules.options import Options
-from pyengine.games.rauha.rules.state import (
-    ACTIVATE,
-    CHOOSE,
-    NO_CARD,
-    NOBODY,
-    OVER,
-    PHASES,
-    PLACE,
-    SCORING,
-    SOURCES,
-    RauhaState,
-)
+from pyengine.games.rauha.rules.state import CHOOSE, NO_CARD, NOBODY, PHASES, RauhaState
 
 HIDDEN = "?"
+_CARD_IDS = [card.id for card in CARDS]
 
 
 # Writing
@@ -106,6 +97,47 @@ def _veiled(doc: Doc, viewer: int | None) -> Doc:
     return {**doc, "viewer": viewer, "players": players, "satellites": satellites, "decks": decks, "black_hole": lost}
 
 
+# Form
+
+
+@cache
+def form(seats: int, options: Options, seen: bool) -> Form:
+    """What a document may look like: no more of anything than there can be in a game."""
+    seat, entity = Whole(0, seats - 1), OneOf(ENTITY_INDEX)
+    squares, entities = Listed(Whole(0, SQUARES[-1]), len(SQUARES)), Listed(entity, len(ENTITIES))
+    dealt = OneOf([HIDDEN] * seen + _CARD_IDS)
+    buried = OneOf([HIDDEN] if seen else _CARD_IDS)
+    return Record(
+        heading(seats, seen),
+        position=Whole(0, LAST_POSITION),
+        phase=OneOf(PHASES),
+        order=Listed(seat, seats),
+        pile=exactly(seats, seat),
+        players=exactly(seats, _player_form(options, dealt, squares)),
+        entities=Record(dict.fromkeys(ENTITY_INDEX, Maybe(seat))),
+        used_squares=squares,
+        used_entities=entities,
+        welcomed=entities,
+        satellites=exactly(seats, Listed(dealt, CARDS_PER_SATELLITE)),
+        decks=exactly(len(AGE_CARDS), Listed(buried, CARDS_PER_AGE)),
+        black_hole=Listed(buried, len(CARDS)),
+    )
+
+
+def _player_form(options: Options, dealt: Form, squares: Form) -> Form:
+    first = FIRST_PRINTED[options.side]
+    biome = OneOf(_CARD_IDS + _ids(range(first, first + len(SQUARES))))
+    return Record(
+        points=Whole(0, MOST_POINTS),
+        crystals=Whole(0, MOST_CRYSTALS),
+        board=exactly(len(SQUARES), biome),
+        covered=exactly(len(SQUARES), Listed(biome, ALL_TURNS)),
+        spores=squares,
+        chosen=Maybe(dealt),
+        earned=exactly(ROUNDS, Row(*(Whole(0, most) for most in MOST_IN_ROUND))),
+    )
+
+
 # Reading
 
 
@@ -114,62 +146,49 @@ def read(doc: Doc) -> RauhaState:
     state.satellites = [tuple(sorted(_cards(cards))) for cards in doc["satellites"]]
     state.decks = [_cards(deck) for deck in doc["decks"]]
     state.black_hole = _cards(doc["black_hole"])
-    state.chosen = [NO_CARD if player["chosen"] is None else _cards([player["chosen"]])[0] for player in doc["players"]]
-    if len(state.satellites) != state.seats or len(state.decks) != 2:
-        raise ValueError
+    state.chosen = [NO_CARD if player["chosen"] is None else INDEX[player["chosen"]] for player in doc["players"]]
     return state
 
 
 def open_part(doc: Doc) -> RauhaState:
     """All that everybody can see of a position. The cards that may be hidden are left out: nobody has chosen one."""
     state = RauhaState(doc["seats"], read_options(Options, doc["options"]))
-    last = state.seats - 1
-    state.stop = whole(doc["position"], most=LAST_POSITION)
+    state.stop = doc["position"]
     state.phase = PHASES[PHASES.index(doc["phase"])]
-    state.order = tuple(whole(seat, most=last) for seat in doc["order"])
-    state.seat = None if doc["seat"] is None else whole(doc["seat"], most=last)
+    state.order = tuple(doc["order"])
+    state.seat = doc["seat"]
     state.turn = state.order.index(doc["seat"]) if state.order else 0
-    state.pile = [whole(seat, most=last) for seat in doc["pile"]]
+    state.pile = list(doc["pile"])
     holders = [doc["entities"][entity.id] for entity in ENTITIES]
-    state.holders = [NOBODY if holder is None else whole(holder, most=last) for holder in holders]
+    state.holders = [NOBODY if holder is None else holder for holder in holders]
     state.used_squares = _squares(doc["used_squares"])
     state.used_entities = _entities(doc["used_entities"])
     state.welcomed = _entities(doc["welcomed"])
-    if len(doc["players"]) != state.seats:
-        raise ValueError
     for seat, player in enumerate(doc["players"]):
         _read_player(state, seat, player)
     return state
 
 
 def _read_player(state: RauhaState, seat: int, doc: Doc) -> None:
-    state.points[seat] = whole(doc["points"])
-    state.crystals[seat] = whole(doc["crystals"])
-    board = [INDEX[biome] for biome in doc["board"]]
-    covered = [tuple(INDEX[biome] for biome in below) for below in doc["covered"]]
-    earned = [[whole(points) for points in of_round] for of_round in doc["earned"]]
-    if len(board) != 9 or len(covered) != 9 or [len(row) for row in earned] != [len(SOURCES)] * ROUNDS:
-        raise ValueError
-    state.board[9 * seat : 9 * seat + 9] = board
-    state.covered[9 * seat : 9 * seat + 9] = covered
-    flat = [points for of_round in earned for points in of_round]
+    state.points[seat] = doc["points"]
+    state.crystals[seat] = doc["crystals"]
+    state.board[9 * seat : 9 * seat + 9] = _cards(doc["board"])
+    state.covered[9 * seat : 9 * seat + 9] = map(_cards, doc["covered"])
+    flat = [points for of_round in doc["earned"] for points in of_round]
     state.earned[len(flat) * seat : len(flat) * (seat + 1)] = flat
     state.spores[seat] = _squares(doc["spores"])
 
 
-def _squares(values: list[Any]) -> int:
-    return sum(1 << square for square in {whole(value, most=SQUARES[-1]) for value in values})
+def _squares(values: list[int]) -> int:
+    return sum({1 << SQUARES[square] for square in values})
 
 
-def _entities(values: list[Any]) -> int:
-    return sum(1 << ENTITY_INDEX[entity] for entity in set(values))
+def _entities(values: list[str]) -> int:
+    return sum({1 << ENTITY_INDEX[entity] for entity in values})
 
 
-def _cards(ids: list[Any]) -> tuple[int, ...]:
-    cards = tuple(INDEX[card] for card in ids)
-    if any(card >= len(CARDS) for card in cards):
-        raise ValueError
-    return cards
+def _cards(ids: Iterable[str]) -> tuple[int, ...]:
+    return tuple([INDEX[card] for card in ids])
 
 
 # Guessing
@@ -177,6 +196,8 @@ def _cards(ids: list[Any]) -> tuple[int, ...]:
 
 def guessed(seen: Doc, chance: Chance) -> Doc:
     """Every card that the viewer cannot know is drawn from those it might be."""
+    if seen["viewer"] is not None:
+        whole(seen["viewer"], most=seen["seats"] - 1)
     known = set(_known(seen))
     pools = [chance.shuffled([card for card in _ids(cards) if card not in known]) for cards in AGE_CARDS]
     pool = pools[whole(seen["position"], most=LAST_POSITION) // 8]
@@ -214,102 +235,3 @@ def _known(seen: Doc) -> Iterable[str]:
             yield player["chosen"]
     for cards in seen["satellites"]:
         yield from cards
-
-
-# Checking
-
-
-def flaw(state: RauhaState) -> str | None:
-    return _cards_flaw(state) or _turn_flaw(state) or _chosen_flaw(state) or _things_flaw(state) or _use_flaw(state)
-
-
-def _cards_flaw(state: RauhaState) -> str | None:
-    printed = FIRST_PRINTED[state.options.side]
-    stacks = [(*below, top) for below, top in zip(state.covered, state.board, strict=True)]
-    if any(stack[0] != printed + place % 9 for place, stack in enumerate(stacks)):
-        return "the printed biomes are not at the bottom of their squares."
-    apart = [] if state.phase == CHOOSE else [card for card in state.chosen if card != NO_CARD]
-    lying = [card for cards in (*state.decks, *state.satellites) for card in cards]
-    placed = [card for stack in stacks for card in stack[1:]]
-    if sorted([*apart, *lying, *placed, *state.black_hole]) != list(range(len(CARDS))):
-        return "the 80 cards are not all there exactly once."
-    for age, deck in enumerate(state.decks):
-        if len(deck) != left_in_deck(state, age):
-            return "a deck does not hold what this round leaves in it."
-        if any(card not in AGE_CARDS[age] for card in deck):
-            return "a card lies in the deck of the other age."
-    if any(len(cards) != left_on_satellites(state) for cards in state.satellites):
-        return "a satellite does not hold what this turn leaves on it."
-    return None
-
-
-def left_in_deck(state: RauhaState, age: int) -> int:
-    """How many cards the rounds so far leave in a deck (R8)."""
-    dealt = (min(state.round + 1, 2), max(state.round - 1, 0))[age]
-    return CARDS_PER_AGE - CARDS_PER_SATELLITE * state.seats * dealt
-
-
-def left_on_satellites(state: RauhaState) -> int:
-    """How many cards this turn leaves on each satellite (R12)."""
-    turn = state.stop % 4
-    return CARDS_PER_SATELLITE - turn if state.phase == CHOOSE else (3, 2, 0, 0)[turn]
-
-
-def _turn_flaw(state: RauhaState) -> str | None:
-    corner = not TRACK[state.stop].squares
-    if corner != (state.phase in (SCORING, OVER)) or (state.phase == OVER and state.stop != LAST_POSITION):
-        return "the phase does not belong to where the avatars stand."
-    if (state.seat is None) != (state.phase == OVER):
-        return "somebody must be to act until the game is over."
-    ordered = state.phase in (PLACE, ACTIVATE, SCORING)
-    if not ordered:
-        return "nobody acts in order now." if state.order else None
-    first = state.order[0] if state.order else 0
-    if state.order != tuple((first + step) % state.seats for step in range(state.seats)):
-        return "the order is not clockwise."
-    return None
-
-
-def _chosen_flaw(state: RauhaState) -> str | None:
-    having = with_card(state)
-    if any((state.chosen[seat] != NO_CARD) != (seat in having) for seat in range(state.seats)):
-        return "those yet to act must have a chosen card, and nobody else."
-    if state.phase != CHOOSE:
-        return None
-    if any(state.chosen[seat] not in state.satellites[state.satellite_of(seat)] for seat in having):
-        return "a chosen card does not come from its satellite."
-    return None
-
-
-def with_card(state: RauhaState) -> Sequence[int]:
-    """The seats that have chosen a card which they have not used yet."""
-    if state.phase == CHOOSE:
-        return range(state.seat or 0)
-    used = {PLACE: state.turn, ACTIVATE: state.turn + 1}.get(state.phase, state.seats)
-    return state.order[used:]
-
-
-def _things_flaw(state: RauhaState) -> str | None:
-    if sorted(state.pile) != list(range(state.seats)):
-        return "the pile does not hold one token of each player."
-    for seat in range(state.seats):
-        if sum(map(sum, state.earned_by(seat))) != state.points[seat]:
-            return "the points do not add up to what was earned."
-        if state.crystals[seat] < 0:
-            return "somebody owes crystals."
-    return None
-
-
-def _use_flaw(state: RauhaState) -> str | None:
-    seat = state.seat
-    if seat is None or state.phase in (CHOOSE, PLACE):
-        return "nothing is activated now." if state.used_squares | state.used_entities | state.welcomed else None
-    scoring = state.phase == SCORING
-    squares = state.spores[seat] if scoring else LINE_MASK[state.stop]
-    entities = state.held(seat) if scoring else state.welcomed
-    welcomed = 0 if scoring else state.held(seat)
-    if state.used_squares & ~squares or state.used_entities & ~entities or state.welcomed & ~welcomed:
-        return "something was activated that could not be."
-    if not state.activations():
-        return "there is nothing left to activate."
-    return None
