@@ -80,6 +80,14 @@ class Text(Form):
             raise BadForm(path, f"{_shown(value)} is no text of at most {self.most} letters")
 
 
+class Luck(Form):
+    """The state of chance, as documents write it: sixteen digits to the base 16."""
+
+    def check(self, value: Any, path: tuple[str | int, ...] = ()) -> None:
+        if not isinstance(value, str) or len(value) != 16 or not set(value) <= set("0123456789abcdef"):
+            raise BadForm(path, f"{_shown(value)} is no state of chance")
+
+
 class Maybe(Form):
     """A form, or nothing."""
 

@@ -9,26 +9,93 @@ import pytest
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput, Doc
+from pyengine.games.cube.demos.positions import stage
 from pyengine.games.cube.rules import GAME
-from tests.games.cube.play import BESIDE, CORNERS, QUICK, SQUARE, duel, table
+from pyengine.games.cube.rules.options import Options
+from tests.games.cube.play import BESIDE, CORNERS, QUICK, SQUARE, draw, duel, last_cubes, play, scores, table
 
 
 def begun() -> Doc:
     return GAME.new(4, {"choose_twins": False, "claims": "spot"}, 3).position()
 
 
-def in_sudden_death(doc: Doc, asked: int) -> Doc:
-    cards, pile = doc["pile"][:2], doc["pile"][2:]
-    sudden = {"seats": [0, 1], "cards": cards, "aside": [], "turns": 0}
-    return doc | {"phase": "claims", "seat": asked, "sudden": sudden, "pile": pile}
+def in_sudden_death(asked: int) -> Doc:
+    """Two of three are tied; whoever has the turn has placed a cube, and one is asked for the card."""
+    spot = Options(claims="spot")
+    state = table(SQUARE, ((),) * 3, turn=5, drawn="R", options=spot, fulfilled=scores(6, 2, 6), pile=("C44", "C01"))
+    play(state, "place-d4", "done", "done", "done", "draw", "place-d4")
+    assert state.duel is not None and state.seat == 0
+    return state.position() | {"seat": asked}
 
+
+def finished() -> Doc:
+    state = table(CORNERS, turn=3, drawn="R", fulfilled=scores(7, 2))
+    play(state, "place-b2")
+    assert (state.ended, state.winners) == ("target", (0,))
+    return state.position()
+
+
+def won_in_sudden_death() -> Doc:
+    state = duel("C01", "C44")
+    draw(state, "Y")
+    play(state, "place-c1")
+    assert (state.ended, state.winners) == ("sudden", (0,))
+    return state.position()
+
+
+def dueling(**more: Any) -> Doc:
+    doc = in_sudden_death(0)
+    return doc | {"sudden": doc["sudden"] | more}
+
+
+def asked() -> Doc:
+    """C01 and C07 show; C29 does not."""
+    state = table(SQUARE, (("C01", "C29", "C35"), ("C07",)), drawn="Y", options=Options(claims="spot"))
+    play(state, "place-c1")
+    return state.position()
+
+
+A_TWIN = {"twins": (("G", ("b2-1", "b2-2")), ("B", None))}
+DAMP = {**CORNERS, "b2": "GG"}
 
 IMPOSSIBLE: dict[str, Doc] = {
     "Q7 twins chosen again": begun() | {"phase": "choose_twin"},
     "Q6 corners arranged again": begun() | {"phase": "arrange_start"},
-    "Q35 an untied seat is asked": in_sudden_death(begun(), 3),
+    "Q35 an untied seat is asked": in_sudden_death(1),
     "Q36 an end without a name": begun() | {"ended": []},
     "Q7 out of order": GAME.new(3, None, 1).position() | {"seat": 1, "active": 0},
+    "Q7 twins are dealt, not chosen": GAME.new(2, QUICK).position() | {"phase": "choose_twin"},
+    "Q9 another begins": begun() | {"start": 1, "active": 1, "seat": 1},
+    "Q9 turns before the first": GAME.new(3, None, 1).position() | {"turn": 3},
+    "Q9 a turn more than was played": finished() | {"turn": 5},
+    "Q9 the end in another's turn": finished() | {"active": 0},
+    "Q10 a turn that has brought a cube before it was drawn": begun() | {"progress": True},
+    "Q15 a cube moved before the first turn": begun() | {"taboo": "a1-1"},
+    "Q17 a corner left in round 1": stage({"a1": "R", "d1": "Y", "a4": "G", "b4": "B"}, ((), ()), turn=0),
+    "Q19 a twin before the first card": stage(DAMP, ((), ()), **A_TWIN),
+    "Q20 a twin upside down": stage(
+        DAMP, ((), ()), twins=(("G", ("b2-2", "b2-1")), ("B", None)), fulfilled=(("C01",), ())
+    ),
+    "Q29 locked although it shows": asked() | {"tried": ["C01"]},
+    "Q29 locked in another's hand": asked() | {"tried": ["C07"]},
+    "Q29 asked with all cards locked": asked() | {"seat": 1, "tried": asked()["hands"][1]},
+    "Q32 on after the last round": stage(CORNERS, ((), ()), fulfilled=scores(7, 2)),
+    "Q33 another has won": finished() | {"winners": [1]},
+    "Q33 both have won": finished() | {"winners": [0, 1]},
+    "Q34 no tie for a twin": finished() | {"ended": "twin"},
+    "Q35 sudden death without one": finished() | {"ended": "sudden"},
+    "Q35 one who is not ahead": dueling(seats=[0, 1]),
+    "Q35 out of order": dueling(seats=[2, 0]),
+    "Q35 on after its last turn": dueling(turns=24),
+    "Q35 on without cards": dueling(cards=[]),
+    "Q35 won by a card that does not show": won_in_sudden_death() | {"winners": [1]},
+    "Q35 shared although it was won": won_in_sudden_death() | {"ended": "shared", "winners": [0, 1]},
+    "Q35 before the last round": in_sudden_death(0) | {"turn": 7},
+    "Q36 a full bag at its end": finished() | {"ended": "bag"},
+    "Q36 on without a bag": stage(last_cubes(), ((), ())),
+    "Q38 moving on and on": stage({**CORNERS, "b2": "R"}, ((), ()), quiet=13),
+    "Q38 quiet for ever": begun() | {"quiet": 10**5},
+    "Q38 turns without cubes": begun() | {"turn": 10**4},
 }
 
 
@@ -113,5 +180,19 @@ def test_a_position_that_no_game_comes_to_is_refused(doc: Doc) -> None:
         GAME.from_position(doc)
 
 
+@pytest.mark.parametrize("doc", [finished(), won_in_sudden_death(), in_sudden_death(0), asked()])
+def test_what_they_were_made_from_is_read(doc: Doc) -> None:
+    assert GAME.from_position(doc).position() == doc
+
+
+@pytest.mark.parametrize("viewer", [2, -1, "0", 0.5, [], {}])
+def test_nothing_is_guessed_for_somebody_who_is_not_at_the_table(viewer: Any) -> None:
+    seen = table(CORNERS).seen_by(0) | {"viewer": viewer}
+    with pytest.raises(BadInput, match=r"\.$"):
+        GAME.guess(seen, Chance(1))
+    with pytest.raises(BadInput, match=r"\.$"):
+        GAME.check_form(seen, seen=True)
+
+
 def test_Q35_a_tied_seat_may_be_asked() -> None:
-    assert list(map(str, GAME.from_position(in_sudden_death(begun(), 1)).moves())) == ["claim-1", "done"]
+    assert list(map(str, GAME.from_position(in_sudden_death(2)).moves())) == ["claim-1", "done"]

@@ -206,7 +206,7 @@ def test_Q35_the_guard_of_Q38_counts_the_tied_players_only() -> None:
     state = table({**CORNERS, "b2": "R", "c3": "R"}, ((),) * 3, turn=5, fulfilled=scores(6, 2, 6), quiet=17)
     play(state, "move-b2-b3")
     assert state.duel is not None and state.quiet == 0
-    state.quiet = 11
+    state.duel, state.quiet = state.duel._replace(turns=12), 11
     play(state, "move-c3-c2")
     assert refused(state, "move-b3-b2") == ("Q38", "quiet")
 

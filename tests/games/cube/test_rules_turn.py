@@ -70,14 +70,14 @@ def test_Q13_a_cube_lands_on_top_of_the_stack() -> None:
 
 def test_Q14_covered_cubes_and_twins_stay_and_neighbours_never_block() -> None:
     heap = {**CORNERS, "b2": "RY", "a2": "G", "c2": "G", "b1": "B", "b3": "BBB", "d2": "GG"}
-    state = table(heap, twins=(("G", ("d2-1", "d2-2")), ("B", None)))
+    state = table(heap, twins=(("G", ("d2-1", "d2-2")), ("B", None)), fulfilled=(("C01",), ()))
     assert refused(state, "move-d2-a1") == ("Q14", "hold_twin")
     play(state, "move-b2-d1")
     assert state.heap.words()["b2"] == "R" and state.heap.words()["d1"] == "YY"
 
 
 def test_Q14_a_cube_on_a_twin_may_be_moved() -> None:
-    state = table({**CORNERS, "d2": "GGR"}, twins=(("G", ("d2-1", "d2-2")), ("B", None)))
+    state = table({**CORNERS, "d2": "GGR"}, twins=(("G", ("d2-1", "d2-2")), ("B", None)), fulfilled=(("C01",), ()))
     play(state, "move-d2-b2")
     assert state.hold(SPACES.index("d2")) == "twin"
 
@@ -184,15 +184,15 @@ def test_Q18_stacks_and_diagonals_are_no_rows() -> None:
 
 def test_Q37_who_can_do_nothing_passes() -> None:
     """Bag empty, three levels and two rows of the fourth closed, no card fulfilled."""
-    state = table(last_cubes(), options=Options(closed_rows=True))
+    state = table(last_cubes(), ((),) * 3, turn=4, options=Options(closed_rows=True))
     assert list(map(str, state.moves())) == ["pass"]
     assert refused(state, "draw") == ("Q36", "bag_empty")
     assert kinds(play(state, "pass")) == ["passed"]
-    assert state.seat == 1 and list(map(str, state.moves())) == ["pass"]
+    assert state.seat == 2 and list(map(str, state.moves())) == ["pass"]
 
 
 def test_Q37_a_pass_ends_the_taboo() -> None:
-    state = table(last_cubes(), options=Options(closed_rows=True), taboo="d4-4")
+    state = table(last_cubes(), turn=3, options=Options(closed_rows=True), taboo="d4-4")
     play(state, "pass")
     assert state.taboo == -1
 

@@ -22,6 +22,7 @@ from tests.games.words_help import PLAYERS, told
 WORDS = GAME.words
 NEAR = {**CORNERS, "b2": "R", "c2": "RYG", "c3": "RYGB", "b3": "RYGB"}
 ONE_CARD = {"fulfilled": (("C01",), ())}
+TWIN = (("G", ("b2-1", "b2-2")), ("B", None))
 
 
 def asked() -> CubeState:
@@ -38,8 +39,8 @@ def finished() -> CubeState:
 
 
 def at_target() -> CubeState:
-    cards = (("C03", "C04", "C16", "C18", "C22", "C30", "C31"), ())
-    state = table(CORNERS, ((), ()), drawn="R", options=SPOT, fulfilled=cards)
+    cards = ((), ("C03", "C04", "C16", "C18", "C22", "C30", "C31"))
+    state = table(CORNERS, ((), ()), turn=3, drawn="R", options=SPOT, fulfilled=cards)
     play(state, "place-b2")
     return state
 
@@ -67,9 +68,9 @@ REFUSED: list[tuple[str, str, CubeState, str]] = [
     ("stack_full", "Q11", table(NEAR, drawn="R"), "place-c3"),
     ("same_space", "Q12", table(NEAR), "move-b2-b2"),
     ("hold_empty", "Q12", table(NEAR), "move-a2-b2"),
-    ("hold_twin", "Q14", table({"b2": "GG"}, twins=(("G", ("b2-1", "b2-2")), ("B", None))), "move-b2-b3"),
+    ("hold_twin", "Q14", table({"b2": "GG"}, twins=TWIN, **ONE_CARD), "move-b2-b3"),
     ("hold_taboo", "Q15", table(NEAR, taboo="b2-1"), "move-b2-b1"),
-    ("hold_level", "Q16", table(last_cubes()), "move-a1-b1"),
+    ("hold_level", "Q16", table(last_cubes(), turn=3), "move-a1-b1"),
     ("hold_start", "Q17", table(CORNERS, turn=0), "move-a1-b2"),
     ("draw_only", "Q17", table(NEAR, turn=1, options=Options(first_round_draw_only=True)), "move-b2-b1"),
     (
@@ -79,7 +80,7 @@ REFUSED: list[tuple[str, str, CubeState, str]] = [
         "move-b2-b1",
     ),
     ("twin_no_card", "Q19", table(NEAR), "up-b1"),
-    ("twin_used", "Q19", table({"b2": "GG"}, twins=(("G", ("b2-1", "b2-2")), ("B", None)), **ONE_CARD), "up-b1"),
+    ("twin_used", "Q19", table({"b2": "GG"}, twins=TWIN, **ONE_CARD), "up-b1"),
     ("stack_high", "Q20", table(NEAR, **ONE_CARD), "up-c2"),
     ("not_neighbours", "Q20", table(NEAR, **ONE_CARD), "flat-a2-c2"),
     ("not_level", "Q20", table(NEAR, **ONE_CARD), "flat-b2-c2"),
@@ -90,7 +91,7 @@ REFUSED: list[tuple[str, str, CubeState, str]] = [
     ("no_card", "Q31", short_hand(), "claim-2"),
     ("over", "Q32", finished(), "draw"),
     ("at_target", "Q33", at_target(), "claim-1"),
-    ("bag_empty", "Q36", table(last_cubes()), "draw"),
+    ("bag_empty", "Q36", table(last_cubes(), turn=3), "draw"),
     ("quiet", "Q38", table(NEAR, quiet=12), "move-b2-b1"),
 ]
 
@@ -118,7 +119,7 @@ def events_of_demos_and_random_games() -> dict[str, Event]:
 
 
 def rare_events() -> dict[str, Event]:
-    stuck = table(last_cubes(), options=Options(closed_rows=True))
+    stuck = table(last_cubes(), turn=3, options=Options(closed_rows=True))
     again = table({**CORNERS, "b2": "R"}, quiet=11)
     tied = table(BESIDE, ((), ()), turn=3, drawn="R", fulfilled=scores(7, 7), pile=("C01", "C44", "C43"))
     floor = table(full_heap({"b2": ""}, 1), drawn="R")

@@ -4,28 +4,99 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import chain
+from itertools import chain, product
 from typing import Any
 
 from pyengine.core.chance import Chance
+from pyengine.core.forms import FLAG, Either, Form, Listed, Luck, Maybe, Named, OneOf, Record, Whole, exactly, heading
 from pyengine.core.game import Doc
 from pyengine.core.options import read_options
-from pyengine.core.reading import whole
 from pyengine.games.cube.rules.board import (
     CARD_NUMBER,
     CARDS,
+    CELLS,
     COLOURS,
     COLUMNS,
+    CORNERS,
     DECKS,
     HAND,
     PAIRS,
     PER_COLOUR,
+    SIDE,
+    SPACES,
     cell_name,
     cell_number,
+    digits,
 )
 from pyengine.games.cube.rules.heap import Heap, numbers_by_cell
 from pyengine.games.cube.rules.options import Options
-from pyengine.games.cube.rules.state import ACTION, ARRANGE, CHOOSE, CLAIMS, ENDINGS, OVER, PLACING, CubeState, Duel
+from pyengine.games.cube.rules.state import (
+    ACTION,
+    ARRANGE,
+    CHOOSE,
+    CLAIMS,
+    DUEL_TURNS,
+    ENDINGS,
+    OVER,
+    PHASES,
+    PLACING,
+    QUIET_TURNS,
+    TARGET,
+    CubeState,
+    Duel,
+)
+
+# The form
+
+_SINGLES = PER_COLOUR * len(COLOURS)
+_COLOUR = OneOf(COLOURS)
+_CELL = OneOf(map(cell_name, range(CELLS)))
+_STACK = OneOf("".join(cubes) for height in range(1, SIDE + 1) for cubes in product(COLOURS, repeat=height))
+HEAP = Named(SPACES, _STACK)
+NUMBERS = Named(SPACES, Listed(Whole(1, CELLS), SIDE, 1))
+_TWIN = Record(colour=Maybe(_COLOUR), at=Maybe(exactly(2, _CELL)))
+_BAG = Record(dict.fromkeys(COLOURS, Whole(0, PER_COLOUR)))
+
+
+def form(seats: int, options: Options, seen: bool) -> Form:
+    deck = [CARDS[card] for card in DECKS[options.deck]]
+    card, seat = OneOf(deck), Whole(0, seats - 1)
+    cards, hand = Listed(card, len(deck)), Listed(card, HAND)
+    progress = _SINGLES + seats + seats * TARGET[seats]
+    fields: dict[str, Form] = {
+        **heading(seats, seen),
+        "phase": OneOf(PHASES),
+        "active": seat,
+        "start": seat,
+        "turn": Whole(0, _most_turns(seats, progress) + QUIET_TURNS * seats),
+        "heap": HEAP,
+        "cubes": NUMBERS,
+        "twins": exactly(seats, _TWIN),
+        "taboo": Maybe(_CELL),
+        "drawn": Maybe(_COLOUR),
+        "bag": _BAG,
+        "pile": Whole(0, len(deck)) if seen else cards,
+        "hands": exactly(seats, Either(Whole(0, HAND), hand) if seen else hand),
+        "fulfilled": exactly(seats, Listed(card, TARGET[seats])),
+        "tried": hand,
+        "progress": FLAG,
+        "quiet": Whole(0, DUEL_TURNS * seats),
+        "sudden": Maybe(_duel_form(seats, Maybe(card) if seen else card, cards)),
+        "ended": OneOf(("", *ENDINGS)),
+        "winners": Listed(seat, seats),
+    }
+    return Record(fields if seen else {**fields, "chance": Luck()})
+
+
+def _duel_form(seats: int, card: Form, aside: Form) -> Form:
+    tied = Listed(Whole(0, seats - 1), seats, 2)
+    return Record(seats=tied, cards=Listed(card, seats), aside=aside, turns=Whole(0, DUEL_TURNS * seats))
+
+
+def _most_turns(seats: int, progress: int) -> int:
+    """So many turns can have been played when so many cubes, twins and cards have come (Q38)."""
+    return progress * (QUIET_TURNS * seats + 1)
+
 
 # Writing
 
@@ -98,26 +169,22 @@ def _duel(duel: Duel | None) -> Doc | None:
 
 
 def read(doc: Doc) -> CubeState:
-    seats = whole(doc["seats"])
+    seats = doc["seats"]
     options: Options = read_options(Options, doc["options"])
-    chance = Chance(int(doc["chance"], 16))
-    state = CubeState(seats, options, _seat(doc["start"], seats), _cards(doc["pile"])[::-1], chance)
-    state.phase = doc["phase"]
-    state.seat = None if doc["seat"] is None else _seat(doc["seat"], seats)
-    state.active = _seat(doc["active"], seats)
-    state.turn, state.quiet, state.loud = whole(doc["turn"]), whole(doc["quiet"]), bool(doc["progress"])
+    state = CubeState(seats, options, doc["start"], _cards(doc["pile"])[::-1], Chance(int(doc["chance"], 16)))
+    state.phase, state.seat, state.active = doc["phase"], doc["seat"], doc["active"]
+    state.turn, state.quiet, state.loud = doc["turn"], doc["quiet"], doc["progress"]
     state.heap = Heap.of(doc["heap"])
     _read_cubes(state, numbers_by_cell(doc["cubes"]))
     _read_twins(state, doc["twins"])
     state.taboo = -1 if doc["taboo"] is None else cell_number(doc["taboo"])
     state.drawn = _colour(doc["drawn"])
-    state.bag = [0, *(whole(doc["bag"][letter]) for letter in COLOURS)]
+    state.bag = [0, *(doc["bag"][letter] for letter in COLOURS)]
     state.hands = [_cards(hand) for hand in doc["hands"]]
     state.fulfilled = [_cards(cards) for cards in doc["fulfilled"]]
     state.tried = sum(1 << card for card in set(_cards(doc["tried"])))
-    state.duel = _read_duel(doc["sudden"], seats)
-    state.ended = _text(doc["ended"])
-    state.winners = tuple(_seat(seat, seats) for seat in doc["winners"])
+    state.duel = _read_duel(doc["sudden"])
+    state.ended, state.winners = doc["ended"], tuple(doc["winners"])
     return state
 
 
@@ -125,7 +192,7 @@ def _read_cubes(state: CubeState, numbers: dict[int, int]) -> None:
     if numbers.keys() != {cell for cell, _ in state.heap.cells()}:
         raise ValueError("cubes")
     for cell, number in numbers.items():
-        state.ids[cell] = whole(number)
+        state.ids[cell] = number
     state.serial = len(numbers)
 
 
@@ -138,29 +205,14 @@ def _read_twins(state: CubeState, twins: Sequence[Doc]) -> None:
             state.halves |= 1 << one | 1 << other
 
 
-def _read_duel(doc: Doc | None, seats: int) -> Duel | None:
+def _read_duel(doc: Doc | None) -> Duel | None:
     if doc is None:
         return None
-    tied = tuple(_seat(seat, seats) for seat in doc["seats"])
-    return Duel(tied, tuple(_cards(doc["cards"])), tuple(_cards(doc["aside"])), whole(doc["turns"]))
-
-
-def _text(value: Any) -> str:
-    if not isinstance(value, str):
-        raise ValueError(value)
-    return value
-
-
-def _seat(value: Any, seats: int) -> int:
-    return whole(value, most=seats - 1)
+    return Duel(tuple(doc["seats"]), tuple(_cards(doc["cards"])), tuple(_cards(doc["aside"])), doc["turns"])
 
 
 def _colour(letter: str | None) -> int:
-    if letter is None:
-        return 0
-    if len(letter) != 1:
-        raise ValueError(letter)
-    return COLOURS.index(letter) + 1
+    return 0 if letter is None else COLOURS.index(letter) + 1
 
 
 def _cards(names: Sequence[str]) -> list[int]:
@@ -174,6 +226,8 @@ def guessed(seen: Doc, chance: Chance) -> Doc:
     """The cards that the viewer has not seen are dealt. With automatic claims nobody still holds a card that shows,
     because it would have been claimed."""
     doc = {key: value for key, value in seen.items() if key != "viewer"}
+    if seen["viewer"] is not None and seen["viewer"] not in range(seen["seats"]):
+        raise ValueError("viewer")
     stock = _unseen(doc, chance)
     sudden = doc["sudden"]
     if sudden:
@@ -203,24 +257,26 @@ def _unseen(doc: Doc, chance: Chance) -> list[str]:
 
 
 def flaw(state: CubeState) -> str | None:
-    checks = (_flaw_of_turn, _flaw_of_cubes, _flaw_of_twins, _flaw_of_cards, _flaw_of_start, _flaw_of_end)
+    checks = (
+        _flaw_of_phase, _flaw_of_cubes, _flaw_of_twins, _flaw_of_cards, _flaw_of_claims, _flaw_of_turn, _flaw_of_count,
+        _flaw_of_start, _flaw_of_end, _flaw_of_duel,
+    )  # fmt: skip
     return next(filter(None, (check(state) for check in checks)), None)
 
 
-def _flaw_of_turn(state: CubeState) -> str | None:
-    if state.phase not in (CHOOSE, ARRANGE, ACTION, PLACING, CLAIMS, OVER):
-        return "it is in no known phase."
-    if (state.phase == OVER) != (state.seat is None):
-        return "somebody has to act in a game that is over, or nobody in one that is not."
-    if bool(state.drawn) != (state.phase == PLACING):
+def _flaw_of_phase(state: CubeState) -> str | None:
+    phase = state.phase
+    if not (phase == OVER) == (state.seat is None) == bool(state.ended) == bool(state.winners):
+        return "it is over and goes on, or there are no winners, or winners before the end."
+    if bool(state.drawn) != (phase == PLACING):
         return "a cube is drawn and not to be placed, or the other way round."
-    if state.phase in (ACTION, PLACING) and state.seat != state.active:
+    if phase in (ACTION, PLACING) and state.seat != state.active:
         return "the wrong player is to act."
-    if state.phase == CLAIMS and state.options.claims != "spot":
-        return "claims are automatic here."
-    in_turn = state.duel or state.phase in (CHOOSE, OVER) or state.active == (state.start + state.turn) % state.seats
-    if not in_turn:
-        return "it is the wrong player's turn."
+    needed = {CLAIMS: state.options.claims == "spot", CHOOSE: state.options.choose_twins}
+    if not needed.get(phase, phase != ARRANGE or state.options.arrange_start):
+        return "these options have no such phase."
+    if state.start and not state.options.random_start:
+        return "the first seat begins."
     return None
 
 
@@ -231,6 +287,8 @@ def _flaw_of_cubes(state: CubeState) -> str | None:
             return f"there are not {PER_COLOUR} cubes of colour {letter}."
     if state.taboo >= 0 and (state.heap.top(state.taboo % COLUMNS) != state.taboo or state.halves >> state.taboo & 1):
         return "the taboo cube is no free cube."
+    if state.taboo >= 0 and not state.turn:
+        return "a cube was moved before there was one to move."
     numbers = [state.ids[cell] for cell, _ in state.heap.cells()]
     if sorted(numbers) != list(range(1, state.serial + 1)) or sum(map(bool, state.ids)) != state.serial:
         return "the cubes are not numbered."
@@ -239,68 +297,180 @@ def _flaw_of_cubes(state: CubeState) -> str | None:
 
 def _flaw_of_twins(state: CubeState) -> str | None:
     chosen = [colour for colour in state.colours if colour]
-    if len(state.colours) != state.seats or len(set(chosen)) != len(chosen):
-        return "two players have the same twin, or one has none."
+    if len(set(chosen)) != len(chosen):
+        return "two players have the same twin."
     if len(chosen) < state.seats and state.phase != CHOOSE:
         return "a player has no twin."
     halves = 0
-    for colour, cells in zip(state.colours, state.twins, strict=True):
+    for seat, cells in enumerate(state.twins):
         if cells is None:
             continue
-        one, other = sorted(cells)
+        one, other = cells
         upright = other - one == COLUMNS
         flat = one // COLUMNS == other // COLUMNS and (one % COLUMNS, other % COLUMNS) in PAIRS
-        if not (upright or flat) or {state.heap.colour(one), state.heap.colour(other)} != {colour}:
+        if not (upright or flat) or {state.heap.colour(one), state.heap.colour(other)} != {state.colours[seat]}:
             return "a twin stands where it cannot."
         if halves & (1 << one | 1 << other):
             return "two twins stand in the same place."
+        if not state.fulfilled[seat]:
+            return "a twin was placed before a card was fulfilled."
         halves |= 1 << one | 1 << other
     return None
 
 
 def _flaw_of_cards(state: CubeState) -> str | None:
-    if not len(state.hands) == len(state.fulfilled) == state.seats:
-        return "the hands are not as many as the seats."
-    cards = [*state.pile, *chain(*state.hands), *chain(*state.fulfilled)]
-    if state.duel:
-        cards += [*state.duel.cards, *state.duel.aside]
+    duel = state.duel
+    cards = [
+        *state.pile,
+        *chain(*state.hands),
+        *chain(*state.fulfilled),
+        *(chain(duel.cards, duel.aside) if duel else ()),
+    ]
     if sorted(cards) != sorted(DECKS[state.options.deck]):
         return "a card is missing or there twice."
     if any(len(hand) > HAND for hand in state.hands):
         return f"a hand holds more than {HAND} cards."
-    if state.pile and state.phase not in (CHOOSE, ARRANGE) and any(len(hand) < HAND for hand in state.hands):
-        return f"a hand holds fewer than {HAND} cards although the pile has some."
+    dealt = state.phase not in (CHOOSE, ARRANGE) and (state.pile or (duel and (duel.cards or duel.aside)))
+    if dealt and any(len(hand) < HAND for hand in state.hands):
+        return f"a hand holds fewer than {HAND} cards although there were some to draw."
     if any(len(cards) > state.target for cards in state.fulfilled):
         return "a player has more cards than are needed."
-    if state.tried and state.phase != CLAIMS:
-        return "a card is locked outside a claim window."
     return None
+
+
+def _flaw_of_claims(state: CubeState) -> str | None:
+    """Locked cards were tried by whoever is asked, in vain, and others are left to try."""
+    if not state.tried:
+        return None
+    if state.phase != CLAIMS or state.seat is None:
+        return "a card is locked outside a claim window."
+    hand = state.hand(state.seat)
+    locked = [card for card in hand if state.tried >> card & 1]
+    if state.tried != sum(1 << card for card in locked) or any(map(state.heap.shows, locked)):
+        return "a card is locked that was not claimed in vain."
+    return None if state.claimable() else "a player is asked who has tried everything."
+
+
+def _flaw_of_turn(state: CubeState) -> str | None:
+    if state.active != _whose_turn(state):
+        return "it is the wrong player's turn."
+    if state.phase not in (CLAIMS, OVER) and state.loud != (state.phase == PLACING):
+        return "something has come in this turn that is not there, or the other way round."
+    if state.duel or state.phase in (CHOOSE, ARRANGE, OVER):
+        return None
+    over = state.why_over()
+    if over and (state.phase == ACTION or (over == "target" and not (state.phase == CLAIMS and state.loud))):
+        return "it goes on after its end."
+    corners = [digits(state.heap.stacks[corner])[0] for corner in CORNERS]
+    if state.first_round and sorted(corners) != [1, 2, 3, 4]:
+        return "in the first round the start cubes stand on the corners."
+    return None
+
+
+def _whose_turn(state: CubeState) -> int:
+    duel = state.duel
+    if duel and (duel.turns or len(duel.cards) == len(duel.tied)):
+        ended = duel.turns == DUEL_TURNS * len(duel.tied)
+        return duel.tied[(duel.turns - ended) % len(duel.tied)]
+    return (state.start + state.turn - (state.phase == OVER or duel is not None)) % state.seats
+
+
+def _flaw_of_count(state: CubeState) -> str | None:
+    """Turns are counted; among them those in which nothing came (Q38)."""
+    if state.quiet > _most_quiet(state):
+        return "too many turns without a new cube or card."
+    progress = _SINGLES - sum(state.bag) + sum(cells is not None for cells in state.twins) + sum(state.standings())
+    over = state.duel or state.phase == OVER
+    quiet = QUIET_TURNS * state.seats if over else state.quiet
+    if state.turn > _most_turns(state.seats, progress - (state.loud and not over)) + quiet:
+        return "too many turns for what has come."
+    return None
+
+
+def _most_quiet(state: CubeState) -> int:
+    if not (any(state.bag) or state.loud or state.phase == OVER or state.duel):
+        return state.turn % state.seats - 1  # the last cube came in this round
+    players = len(state.duel.tied) if state.duel else state.seats
+    moved = state.phase == CLAIMS and not state.loud
+    most = QUIET_TURNS * players - moved if any(state.bag) or not state.duel else DUEL_TURNS * players
+    return min(most, state.duel.turns) if state.duel else most
 
 
 def _flaw_of_start(state: CubeState) -> str | None:
     if state.phase not in (CHOOSE, ARRANGE):
         return None
-    if any(state.heap.stacks) or any(state.hands) or any(state.fulfilled) or state.duel:
+    heap, cards = any(state.heap.stacks), any(state.hands) or any(state.fulfilled)
+    if heap or cards or state.duel or state.turn or state.quiet:
         return "it was played before it was set up."
     order = state.order(state.start)
     chosen = [seat for seat in order if state.colours[seat]]
-    if state.phase == CHOOSE and [*chosen, state.seat] != order[: len(chosen) + 1]:
+    asked = order[: len(chosen) + 1] if state.phase == CHOOSE else [*order, state.start]
+    if [*chosen, state.seat] != asked:
         return "twins are chosen one after the other."
     return None
 
 
 def _flaw_of_end(state: CubeState) -> str | None:
-    if (state.ended in ENDINGS) != (state.phase == OVER) or (state.ended and state.ended not in ENDINGS):
-        return "it is over without a reason, or the other way round."
-    if bool(state.winners) != (state.phase == OVER):
-        return "there are winners before the end, or none after it."
+    if state.phase != OVER or state.duel:
+        return None
+    reason = state.why_over()
+    told, leaders = state.verdict(reason)
+    if not reason or len(leaders) > 1 or (told, leaders) != (state.ended, state.winners):
+        return "it did not end like that."
+    return None
+
+
+# Sudden death (Q35)
+
+
+def _flaw_of_duel(state: CubeState) -> str | None:
     duel = state.duel
     if duel is None:
         return None
-    if len(set(duel.tied)) != len(duel.tied) or len(duel.tied) < 2:
-        return "a sudden death needs different players."
-    if state.phase != OVER and len(duel.cards) != len(duel.tied):
-        return "a player has no card for the sudden death."
-    if state.phase != OVER and (state.active != duel.tied[duel.turns % len(duel.tied)] or state.seat not in duel.tied):
-        return "it is the wrong player's turn."
+    reason = state.why_over()
+    if not reason or (reason != "target" and state.drawn):
+        return "a sudden death comes after the last round."
+    if not _is_tie(state, duel):
+        return "a sudden death is for those who are ahead, and nobody else."
+    if state.phase == OVER:
+        ended = (
+            state.winners == tuple(sorted(duel.tied)) and _is_shared(state, duel)
+            if state.ended == "shared"
+            else _is_won(state, duel)
+        )
+        return None if ended else "the sudden death did not end like that."
+    if state.seat not in duel.tied:
+        return "somebody is asked who is not in the sudden death."
+    if _is_shared(state, duel) or len(duel.cards) != len(duel.tied):
+        return "the sudden death is over."
     return None
+
+
+def _is_tie(state: CubeState, duel: Duel) -> bool:
+    """Most cards, and if only some of these had placed their twins, only they (Q34). Twins may come later, too."""
+    most = max(state.standings())
+    seats = [(state.start + step) % state.seats for step in range(state.seats)]
+    best = tuple(seat for seat in seats if state.score(seat) == most)
+    placed = tuple(seat for seat in best if state.twins[seat])
+    if len(duel.tied) < 2 or duel.tied != best:
+        return len(placed) > 1 and duel.tied == placed
+    acted = duel.tied[: duel.turns + (state.phase in (CLAIMS, OVER))]
+    return placed == best or set(placed) <= set(acted)
+
+
+def _is_shared(state: CubeState, duel: Duel) -> bool:
+    """Can nobody win it any more?"""
+    if len(duel.cards) < len(duel.tied):
+        return not state.pile and not duel.turns
+    if duel.turns >= DUEL_TURNS * len(duel.tied):
+        return True
+    return state.phase in (ACTION, OVER) and state.is_stuck()
+
+
+def _is_won(state: CubeState, duel: Duel) -> bool:
+    """Whoever shows a card first wins; claimed for all, that is the first in the order of claims."""
+    if len(duel.cards) < len(duel.tied):
+        return False
+    showing = [seat for seat in state.order(state.active) if state.heap.shows(duel.card(seat))]
+    able = showing[:1] if state.options.claims == "auto" else showing
+    return state.ended == "sudden" and len(state.winners) == 1 and state.winners[0] in able

@@ -26,6 +26,7 @@ from pyengine.games.cube.rules.heap import Heap
 from pyengine.games.cube.rules.options import Options
 
 CHOOSE, ARRANGE, ACTION, PLACING, CLAIMS, OVER = "choose_twin", "arrange_start", "action", "placing", "claims", "over"
+PHASES = CHOOSE, ARRANGE, ACTION, PLACING, CLAIMS, OVER
 TARGET = {2: 7, 3: 6, 4: 5}
 QUIET_TURNS = 6
 """So many turns of each player without progress bar moving (Q38)."""
@@ -353,12 +354,12 @@ class CubeState(State):
     def _begin_turn(self, seat: int, tell: Tell | None) -> None:
         self.active = self.seat = seat
         self.phase = ACTION
-        if self.duel and self._stuck():
+        if self.duel and self.is_stuck():
             self._end("shared", self.duel.tied, tell)
         elif self.move_bar() == "quiet":
             announce(tell, "quiet", seat)
 
-    def _stuck(self) -> bool:
+    def is_stuck(self) -> bool:
         """Can nobody act any more? A taboo lasts for one turn only, so it does not count."""
         if any(self.bag):
             return False
@@ -377,13 +378,13 @@ class CubeState(State):
             self._end_duel_turn(self.duel, tell)
             return
         self.turn += 1
-        reason = self._why_over()
+        reason = self.why_over()
         if reason:
             self._decide(reason, tell)
         else:
             self._begin_turn((self.active + 1) % self.seats, tell)
 
-    def _why_over(self) -> str:
+    def why_over(self) -> str:
         """Why the game ends with this turn; '' if it goes on."""
         bag_empty = not any(self.bag)
         if self.turn % self.seats:
@@ -395,17 +396,23 @@ class CubeState(State):
         return "" if any(self.hands) else "cards"
 
     def _decide(self, reason: str, tell: Tell | None) -> None:
-        """Most cards win; a player at the target has most, because he claims no more (Q33). Ties: Q34, then Q35."""
+        """One is ahead, or there is a tie (Q35)."""
+        reason, leaders = self.verdict(reason)
+        if len(leaders) > 1:
+            self._start_duel(leaders, tell)
+        else:
+            self._end(reason, leaders, tell)
+
+    def verdict(self, reason: str) -> tuple[str, tuple[int, ...]]:
+        """Who is ahead at the end, and why: most cards win; a player at the target has most, because he claims no more
+        (Q33). Of those with as many, whoever has placed the twin (Q34)."""
         most = max(map(len, self.fulfilled))
         leaders = [seat for seat in self.order(self.start) if self.score(seat) == most]
         if len(leaders) > 1:
             with_twin = [seat for seat in leaders if self.twins[seat] is not None]
             if with_twin and len(with_twin) < len(leaders):
                 leaders, reason = with_twin, "twin"
-        if len(leaders) > 1:
-            self._start_duel(tuple(leaders), tell)
-        else:
-            self._end(reason, tuple(leaders), tell)
+        return reason, tuple(leaders)
 
     def _start_duel(self, tied: tuple[int, ...], tell: Tell | None) -> None:
         announce(tell, "sudden_death", None, seats=list(tied))
