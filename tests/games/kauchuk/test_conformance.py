@@ -21,7 +21,7 @@ RANDOM_GAMES = mass(4, 100)
 @pytest.mark.parametrize(("place", "seats"), BOARDS)
 def test_the_contract(place: str, seats: int) -> None:
     luck = Chance(1000 * seats + len(place))
-    assert walk(GAME, seats, Options(place), luck.next64(), luck.pick, luck, every=mass(12, 4)) > mass(2, 8)
+    assert walk(GAME, seats, Options(place), luck.next64(), luck.pick, luck, every=mass(12, 6)) > mass(2, 5)
 
 
 @pytest.mark.parametrize(("place", "seats"), BOARDS)
