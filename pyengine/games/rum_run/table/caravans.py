@@ -7,11 +7,12 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 
 from pyengine.core.game import Event
-from pyengine.draw.scene import Shape, circle, group, line, rect, text
+from pyengine.draw.scene import Shape, circle, group, line, rect
 from pyengine.games.rum_run.rules.board import SQUARES
 from pyengine.games.rum_run.rules.moves import Go, Send
 from pyengine.games.rum_run.rules.woods import CARAVAN
-from pyengine.games.rum_run.table.art.palette import AMBER, FONT, INK
+from pyengine.games.rum_run.table.art.palette import AMBER, INK
+from pyengine.games.rum_run.table.art.pieces import figure
 from pyengine.games.rum_run.table.layout import C, centre, here
 from pyengine.games.rum_run.table.sight import Sight
 
@@ -108,7 +109,7 @@ def _pill(square: int, words: str) -> Shape:
     x, y = centre(square)
     return group(
         rect(-0.29 * C, -0.19 * C, 0.58 * C, 0.38 * C, rx=0.19 * C, fill=AMBER, stroke=INK, stroke_width=1.8),
-        text(0, 0.1 * C, words, text_anchor="middle", font_size=0.28 * C, font_weight=800, font_family=FONT, fill=INK),
+        figure(0, 0.1 * C, words, 0.28 * C, INK),
         transform=f"translate({x + 0.45 * C:.1f} {y - 0.43 * C:.1f})",
     )
 
@@ -117,6 +118,6 @@ def _question(square: int) -> Shape:
     x, y = centre(square)
     return group(
         circle(0, 0, 0.17 * C, fill=AMBER, stroke=INK, stroke_width=1.8),
-        text(0, 0.1 * C, "?", text_anchor="middle", font_size=0.28 * C, font_weight=800, font_family=FONT, fill=INK),
+        figure(0, 0.1 * C, "?", 0.28 * C, INK),
         transform=f"translate({x:.1f} {y + 0.42 * C:.1f})",
     )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pyengine.draw.colours import HINT
-from pyengine.draw.scene import Shape, circle, group, rect, text
+from pyengine.draw.colours import CHOSEN, HINT
+from pyengine.draw.scene import Shape, circle, group, rect
 from pyengine.draw.view import Card, Control, Dock, Picture, drawn_once
 from pyengine.games.rum_run.rules.board import IS_DOUBLE, KIND_COUNT, KIND_NAMES, WEST
 from pyengine.games.rum_run.table import setup
-from pyengine.games.rum_run.table.art.palette import AMBER, CHOSEN, FONT, INK
-from pyengine.games.rum_run.table.art.pieces import tile
+from pyengine.games.rum_run.table.art.palette import AMBER, INK
+from pyengine.games.rum_run.table.art.pieces import figure, tile
 from pyengine.games.rum_run.table.layout import HALF, C
 from pyengine.games.rum_run.table.sight import Sight
 from pyengine.shapes.bits import bits
@@ -59,9 +59,8 @@ def _card_marks(copies: int, chosen: bool, hinted: bool) -> list[Shape]:
     if chosen or hinted:
         marks.append(rect(-HALF, -HALF, 2 * HALF, 2 * HALF, stroke=CHOSEN if chosen else HINT, **frame))
     if copies > 1:
-        figures = {"text_anchor": "middle", "font_size": 13, "font_weight": 800, "font_family": FONT, "fill": INK}
         marks.append(circle(19, -19, 9, fill=AMBER, stroke=INK, stroke_width=1.5))
-        marks.append(text(19, -14.5, str(copies), **figures))
+        marks.append(figure(19, -14.5, str(copies), 13, INK))
     return marks
 
 

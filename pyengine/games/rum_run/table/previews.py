@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from pyengine.core.game import Event, Refusal
+from pyengine.draw.colours import CHOSEN
 from pyengine.draw.scene import Shape, at, group, rect, text
 from pyengine.games.rum_run.rules.board import KIND_NAMES, SQUARES, square_name
 from pyengine.games.rum_run.rules.moves import Go, Lay, Send, Shift, place_pick
-from pyengine.games.rum_run.table.art.palette import AMBER, CHOSEN, FONT, INK, NO
-from pyengine.games.rum_run.table.art.pieces import tile
+from pyengine.games.rum_run.table.art.palette import AMBER, INK, NO
+from pyengine.games.rum_run.table.art.pieces import figure, tile
 from pyengine.games.rum_run.table.caravans import drawing, journey, words
 from pyengine.games.rum_run.table.layout import C, centre, here
 from pyengine.games.rum_run.table.sight import Sight
@@ -67,11 +68,10 @@ def _laid(sight: Sight, seat: int, variant: int, square: int) -> list[Shape]:
 
 
 def _gain(x: float, y: float, barrels: int) -> Shape:
-    figures = {"text_anchor": "middle", "font_size": 0.27 * C, "font_weight": 800, "font_family": FONT, "fill": INK}
     return group(
         rect(-0.42 * C, -0.2 * C, 0.84 * C, 0.4 * C, rx=0.2 * C, fill=AMBER, stroke=INK, stroke_width=1.8),
         here("cask", -0.19 * C, 0, scale=0.38),
-        text(0.14 * C, 0.1 * C, f"+{barrels}", **figures),
+        figure(0.14 * C, 0.1 * C, f"+{barrels}", 0.27 * C, INK),
         transform=at(x + 0.3 * C, y - 0.5 * C),
     )
 
@@ -143,7 +143,7 @@ def refused(sight: Sight) -> Iterator[Shape]:
             x, y = centre(square)
             yield group(
                 here("no"),
-                text(0, 5, short, text_anchor="middle", font_size=14, font_weight=700, font_family=FONT, fill=NO),
+                text(0, 5, short, text_anchor="middle", font_size=14, font_weight=700, fill=NO),
                 transform=at(x, y),
                 pointer_events="none",
             )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pyengine.draw.outlines import arc
-from pyengine.draw.scene import Box, Kept, Shape, at, circle, group, path, rect, text
+from pyengine.draw.scene import Box, Kept, Shape, at, circle, group, path, rect
 from pyengine.draw.view import Picture
 from pyengine.games.rum_run.rules.board import (
     COPY,
@@ -30,8 +30,8 @@ from pyengine.games.rum_run.rules.moves import place_pick
 from pyengine.games.rum_run.table import setup
 from pyengine.games.rum_run.table.art.cabins import cabin
 from pyengine.games.rum_run.table.art.ground import wilderness
-from pyengine.games.rum_run.table.art.palette import AMBER, FONT, GANGS, INK
-from pyengine.games.rum_run.table.art.pieces import tile
+from pyengine.games.rum_run.table.art.palette import AMBER, GANGS, INK
+from pyengine.games.rum_run.table.art.pieces import figure, tile
 from pyengine.games.rum_run.table.layout import OUTWARD, C, box_of, centre, door_at, here
 from pyengine.games.rum_run.table.previews import previews, refused
 from pyengine.games.rum_run.table.sight import Sight
@@ -234,12 +234,8 @@ def _chip(seat: int, points: int) -> Shape:
     x, y = _CORNERS[seat]
     return group(
         circle(x * C, y * C, 0.15 * C, fill=GANGS[seat].dark, stroke=GANGS[seat].light, stroke_width=2),
-        text(x * C, y * C + 0.075 * C, str(points), **_figures(0.21, "#FFF")),
+        figure(x * C, y * C + 0.075 * C, str(points), 0.21 * C, "#FFF"),
     )
-
-
-def _figures(size: float, fill: str) -> dict[str, object]:
-    return {"text_anchor": "middle", "font_size": size * C, "font_weight": 800, "font_family": FONT, "fill": fill}
 
 
 # Barrels.
@@ -279,7 +275,7 @@ def _pile(sight: Sight, square: int, pile: tuple[int, ...], *, lifted: bool = Fa
 def badge(x: float, y: float, count: int) -> Shape:
     return group(
         circle(0, 0, 0.155 * C, fill=AMBER, stroke=INK, stroke_width=1.6),
-        text(0, 0.07 * C, str(count), **_figures(0.2, INK)),
+        figure(0, 0.07 * C, str(count), 0.2 * C, INK),
         transform=at(x, y),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyengine.draw.colours import GLOW, KEYLINE
+from pyengine.draw.colours import CHOSEN, GLOW, KEYLINE
 from pyengine.draw.scene import Shape, at, group, rect
 from pyengine.draw.view import Card, Control, Dock, Picture
 from pyengine.games.rum_run.rules.board import (
@@ -196,7 +196,7 @@ def _board_card(sight: Sight, board: str, face: str) -> Card:
     spin = int(sight.look.settings.get("spin", "0")) % 4 if sight.look.settings.get("spin", "0").isdigit() else 0
     shapes = _board_drawing(sight, Tile(board, face, spin))
     if pick in sight.look.touches:
-        shapes.append(rect(4, 4, _SIDE - 8, _SIDE - 8, rx=12, fill="none", stroke="#FFF", stroke_width=14))
+        shapes.append(rect(4, 4, _SIDE - 8, _SIDE - 8, rx=12, fill="none", stroke=CHOSEN, stroke_width=14))
     caption = sight.name(face)
     label = sight.say("dock.board", board=board, face=face)
     picture = Picture((-4, -4, _SIDE + 8, _SIDE + 8), group(*shapes))

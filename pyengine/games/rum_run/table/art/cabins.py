@@ -10,7 +10,7 @@ from pyengine.draw.colours import darker, lighter, mix
 from pyengine.draw.paint import radial
 from pyengine.draw.scene import Kept, Shape, circle, ellipse, group, line, number, path, rect, text
 from pyengine.games.rum_run.rules.board import BOARD_IDS, FACES, Tile, piece
-from pyengine.games.rum_run.table.art.palette import FONT, INK, ROOFS
+from pyengine.games.rum_run.table.art.palette import INK, ROOFS
 from pyengine.games.rum_run.table.layout import C, here
 
 Cell = tuple[int, int]
@@ -136,7 +136,7 @@ def cabin(house: str, cells: tuple[Cell, ...], stock: int, name: str, empty: str
     main = wings(cells)[0]
     x, width = left + main.x * C, main.width * C
     y = top + main.y * C
-    words = {"text_anchor": "middle", "font_family": FONT, "font_weight": 700}
+    words = {"text_anchor": "middle", "font_weight": 700}
     sign = y + roof_height(main) * (0.84 if main.height > 1 else 0.78)
     size = (0.24 if main.width > 1 else 0.21) * C
     shapes: list[Shape] = [

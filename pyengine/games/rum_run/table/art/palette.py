@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-CHOSEN = "#FFFFFF"
 AMBER = "#FFC757"
 LAMP = "#FFD98A"
 INK = "#2A1605"
 NO = "#FFB09C"
 NO_EDGE = "#4C120C"
 PIP = "#241A0E"
-FONT = "Inter, 'Segoe UI', 'Liberation Sans', system-ui, sans-serif"
 
 
 class Gang(NamedTuple):

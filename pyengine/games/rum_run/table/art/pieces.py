@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pyengine.draw.colours import GLOW, HINT, KEYLINE, mix
+from pyengine.draw.colours import CHOSEN, GLOW, HINT, KEYLINE, mix
 from pyengine.draw.paint import linear
 from pyengine.draw.scene import Shape, circle, ellipse, group, path, rect, text
 from pyengine.games.rum_run.rules.board import IS_DOUBLE, KIND_NAMES, KINDS
 from pyengine.games.rum_run.table.art.palette import (
     AMBER,
-    CHOSEN,
     FLAVOURS,
-    FONT,
     GANGS,
     INK,
     NO,
@@ -55,6 +53,11 @@ def symbols() -> Iterator[Shape]:
     for seat in range(len(GANGS)):
         yield _lane(seat)
     yield from _marks()
+
+
+def figure(x: float, y: float, words: str, size: float, fill: str) -> Shape:
+    """A figure or a letter on a cask, a badge, a sign."""
+    return text(x, y, words, text_anchor="middle", font_size=size, font_weight=800, fill=fill)
 
 
 # Tiles: the body with its lane, and on it the face with the pips.
@@ -148,7 +151,7 @@ def _cask(id: str, band: str | None, letter: str) -> Shape:
     hoops = "M-15.6 -6.4Q0 -2.4 15.6 -6.4M-15.6 8Q0 12 15.6 8"
     label = [
         path("M-16.3 -3.4Q0 0.6 16.3 -3.4L16.3 5Q0 9 -16.3 5Z", fill=band, stroke=INK, stroke_width=0.8),
-        text(0, 6.9, letter, text_anchor="middle", font_size=10.5, font_weight=800, font_family=FONT, fill=INK),
+        figure(0, 6.9, letter, 10.5, INK),
     ]
     return group(
         ellipse(0, 19, 16.8, 5.2, fill="#000", opacity=0.4),
