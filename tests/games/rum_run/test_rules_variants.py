@@ -85,6 +85,14 @@ def test_M42_a_covered_token_is_back_in_the_hand_for_the_second_follower() -> No
     assert played(one, "4-5@g7:S").seat == 1
 
 
+def test_M42_what_the_last_follower_covers_may_supply_its_own_followers() -> None:
+    """The second double covers 1-5, that covers 1-3, and that is laid at last."""
+    road = ("0 1-5@h8:N", "0 1-3@h7:S", "0 1-2@g9:N")
+    state = at(*road, seats=2, options={"variant": "tortoise"}, hands=[["1-1", "1-1'", "1-6"], []])
+    owing = played(state, "1-1@g8", "1-6@g7:S")
+    assert played(owing, "1-1@h8", "1-5@h7:S", "1-3@i8:W").seat == 1
+
+
 def test_M42_a_follower_that_is_an_equal_double_needs_two_of_its_own() -> None:
     mid = played(duel("tortoise", *ROAD), "3-3@g6", "3-3@f6")
     three = played(mid, "3-4@e6:E", "3-5@f5:S")

@@ -291,9 +291,12 @@ def _finishes(woods: Woods, seat: int, key: int, sound: bool) -> bool:
 def _can_finish(woods: Woods, seat: int) -> bool:
     owed = sum(count for _, count in woods.owed)
     number = KINDS[KIND[woods.cells[woods.chain[0]]]][0]
-    returning = _returning(woods, seat, number) if owed > 1 else {}
     straights = STRAIGHTS_WITH[number] | STRAIGHTS_WITH[number] << KIND_COUNT
-    if woods.is_fast(seat) and (woods.hands[seat] & straights).bit_count() + len(returning) < owed:
+    at_hand = (woods.hands[seat] & straights).bit_count()
+    short = woods.is_fast(seat) and at_hand < owed
+    # A double that is the last to follow may bring back the straights that it wants itself.
+    returning = _returning(woods, seat, number) if owed > 1 or short else {}
+    if short and at_hand + len(returning) < owed:
         return False  # an equal double would only want more of them
     keys = list(_following(woods, seat))
     in_the_end = list(_following(woods, seat, sum(returning.values()))) if returning else keys
