@@ -105,12 +105,12 @@ def disguise(viewer: int | None, state: RauhaState, luck: Chance) -> dict[str, s
 
 
 def disguised(state: RauhaState, names: dict[str, str]) -> RauhaState:
-    return GAME.from_position(_renamed(state.position(), names))
+    return GAME.from_position(renamed(state.position(), names))
 
 
-def _renamed(value: Any, names: dict[str, str]) -> Any:
+def renamed(value: Any, names: dict[str, str]) -> Any:
     if isinstance(value, dict):
-        return {key: _renamed(each, names) for key, each in value.items()}
+        return {key: renamed(each, names) for key, each in value.items()}
     if isinstance(value, list):
-        return [_renamed(each, names) for each in value]
+        return [renamed(each, names) for each in value]
     return names.get(value, value) if isinstance(value, str) else value

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import repeat
 
 from pyengine.core.chance import Chance
 from pyengine.core.forms import Form, Listed, Maybe, OneOf, Record, Row, Whole, exactly, heading
@@ -27,12 +28,13 @@ from pyengine.games.rauha.rules.board import (
     LAST_POSITION,
     ROUNDS,
     SQUARES,
+    WATER_POINTS,
     satellite_of,
 )
 from pyengine.games.rauha.rules.flaws import flaw as flaw
 from pyengine.games.rauha.rules.limits import ALL_TURNS, MOST_CRYSTALS, MOST_IN_ROUND, MOST_POINTS
 from pyengine.games.rauha.rules.options import Options
-from pyengine.games.rauha.rules.state import CHOOSE, NO_CARD, NOBODY, PHASES, RauhaState
+from pyengine.games.rauha.rules.state import BY_WATER, CHOOSE, NO_CARD, NOBODY, PHASES, RauhaState
 
 HIDDEN = "?"
 _CARD_IDS = [card.id for card in CARDS]
@@ -134,7 +136,7 @@ def _player_form(options: Options, dealt: Form, squares: Form) -> Form:
         covered=exactly(len(SQUARES), Listed(biome, ALL_TURNS)),
         spores=squares,
         chosen=Maybe(dealt),
-        earned=exactly(ROUNDS, Row(*(Whole(0, most) for most in MOST_IN_ROUND))),
+        earned=exactly(ROUNDS, Row(*map(Whole, repeat(0), MOST_IN_ROUND[:BY_WATER]), OneOf(WATER_POINTS))),
     )
 
 
