@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The one command: build, serve, test or bench Parlour. Needs Python 3.11 and npm; installs everything else itself."""
+"""The one command: build, serve, test, bench or document Parlour. Needs Python 3.11 and npm; installs everything else itself."""
 
 import argparse
 import os
@@ -9,8 +9,8 @@ from pathlib import Path
 if sys.version_info < (3, 11):  # noqa: UP036 (this file is run by whatever Python a newcomer has)
     sys.exit("Parlour needs Python 3.11 or newer; this is {}.{}.".format(*sys.version_info[:2]))
 
-from tools import environment, server, site
-from tools.steps import Stop
+from tools import environment, reference, server, site
+from tools.steps import DOCS, Stop, say
 
 
 def main(arguments: list[str]) -> int:
@@ -52,6 +52,12 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
     return environment.in_venv("-m", "pytest", *(rest or ["-n", "2"]))
 
 
+def docs(options: argparse.Namespace, rest: list[str]) -> None:
+    environment.install_python(environment.TO_DOCUMENT)
+    reference.write(DOCS)
+    say(f"The reference is ready: open {DOCS.name}/index.html.")
+
+
 def bench(options: argparse.Namespace, rest: list[str]) -> int:
     _prepare(environment.TO_TEST)
     os.environ["CHROMIUM"] = environment.browser()
@@ -87,6 +93,7 @@ def _parser() -> argparse.ArgumentParser:
     testing = commands.add_parser("test", help="run all tests; arguments go to pytest")
     testing.add_argument("--thorough", action="store_true", help="many more games and inputs; takes hours")
     testing.set_defaults(command=test)
+    commands.add_parser("docs", help="make dist-docs/, a reference of the engine").set_defaults(command=docs)
     benching = commands.add_parser("bench", help="measure how fast everything is")
     benching.add_argument("--json", action="store_true", help="as JSON")
     benching.set_defaults(command=bench)

@@ -4,7 +4,7 @@
 >>> kaichin = pyengine.find("kaichin")
 >>> match = pyengine.Match(kaichin, seats=4, seed=7)
 >>> match.state
-<Kaichin, 4 players: Player 4 to move>
+<Kaichin, 4 players: player 4 to move>
 >>> [event.sentence(kaichin.words, match.players) for event in match.play("ume-c6")]
 ['Player 4 brought Ume in to c6.']
 
@@ -12,6 +12,7 @@ Who plays needs `find`, `Match`, `bots` and `links`. Who writes a game needs the
 How games are drawn stands in `pyengine.draw`.
 """
 
+import pyengine.games  # noqa: F401 (now: imported later, the package would take the place of the function `games`)
 from pyengine import bots
 from pyengine.core import demos, links
 from pyengine.core.chance import Chance

@@ -11,8 +11,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 LONGEST = 600
-PYTHON = ("pyengine", "tools", "tests", "build.py", "web/worker")
-SKIPPED = {"dist", "node_modules", "__pycache__", "test-results"}
+PYTHON = ("pyengine", "tools", "tests", "examples", "build.py", "web/worker")
+SKIPPED = {"dist", "dist-docs", "node_modules", "__pycache__", "test-results"}
+LISTS = ("requirements-build.txt", "requirements-docs.txt", "requirements-dev.txt")
 TEXTS = {".py", ".js", ".mjs", ".html", ".css", ".json", ".toml", ".md", ".txt", ".svg", ".webmanifest", ""}
 
 
@@ -70,14 +71,14 @@ def test_the_project_names_no_machine(pattern: str) -> None:
 
 
 def test_dependencies_are_pinned() -> None:
-    for name in ("requirements-build.txt", "requirements-dev.txt"):
+    for name in LISTS:
         for line in (ROOT / name).read_text("utf-8").splitlines():
             assert line.startswith(("#", "-r ")) or "==" in line, f"{name}: {line}"
 
 
 def test_only_wanted_packages_are_listed() -> None:
     """What is pinned is what is installed: a package that comes along unnoticed is not pinned."""
-    listed = (ROOT / "requirements-build.txt").read_text("utf-8") + (ROOT / "requirements-dev.txt").read_text("utf-8")
+    listed = "".join((ROOT / name).read_text("utf-8") for name in LISTS)
     pinned = {_plain(line.partition("==")[0]) for line in listed.splitlines() if "==" in line}
     freeze = [sys.executable, "-m", "pip", "list", "--format", "freeze", "--disable-pip-version-check"]
     installed = subprocess.run(freeze, cwd=ROOT, capture_output=True, text=True, check=True).stdout

@@ -3,7 +3,6 @@ picture for each demo. Only the build asks for them."""
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from pyengine.bots import BOTS
@@ -14,7 +13,7 @@ from pyengine.core.options import values_of
 from pyengine.core.shelf import drawn, room, table_of
 from pyengine.desk.glance import Glance
 from pyengine.desk.lesson import Lesson
-from pyengine.draw.scene import Shape, document, element
+from pyengine.draw.scene import document, used
 
 TELLING = ("try", "watch", "forbidden")
 """The kinds of steps that are worth a picture, the best one first."""
@@ -100,13 +99,3 @@ def art(game: Game[Any]) -> dict[str, str]:
         f"{game.id}.defs.svg": document(cover.box, defs).svg() + "\n",
     }
 
-
-def used(defs: Shape, picture: Shape) -> Shape:
-    """Of a game's definitions those that a picture stands on, directly or through others."""
-    place = {id: shape for shape in defs.children for id in re.findall(r' id="([^"]+)"', shape.svg())}
-    wanted, waiting = set[Shape](), [picture]
-    while waiting:
-        named = {place[id] for id in re.findall(r"#([\w-]+)", waiting.pop().svg()) if id in place}
-        waiting += named - wanted
-        wanted |= named
-    return element("defs", *(shape for shape in defs.children if shape in wanted))

@@ -12,6 +12,7 @@ from tools.steps import ROOT, SCRATCH, VENV, WEB, Command, Stop, alone, digest, 
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 TO_BUILD = ROOT / "requirements-build.txt"
+TO_DOCUMENT = ROOT / "requirements-docs.txt"
 TO_TEST = ROOT / "requirements-dev.txt"
 MICROPIP = WEB / "requirements.txt"
 NETWORK = "Is there a connection to the package index?"
@@ -26,7 +27,7 @@ def install_python(wanted: Path) -> None:
     """The virtual environment with everything that a list of pinned packages names, and this project itself."""
     with alone("environment"):
         once(VENV / ".made", sys.version, _make_venv)
-        key = digest([TO_BUILD, wanted, ROOT / "pyproject.toml"], sys.version)
+        key = digest([*ROOT.glob("requirements-*.txt"), ROOT / "pyproject.toml"], sys.version)
         once(VENV / f".installed-{wanted.stem}", key, lambda: _pip_install(wanted))
 
 

@@ -27,9 +27,7 @@ def main(folder: Path, wheels: list[str]) -> None:
     shelf = importlib.import_module("pyengine.core.shelf")
     for name in ("art", "rules", "figures"):
         (folder / name).mkdir()
-    for game in shelf.games().values():
-        if not is_furnished(game, shelf.home(game)):
-            continue
+    for game in filter(is_furnished, shelf.games().values()):
         try:
             _draw(boxes, game, folder)
         except Exception as wrong:
@@ -37,10 +35,10 @@ def main(folder: Path, wheels: list[str]) -> None:
     (folder / "shelf.json").write_text(_text(boxes.shelf()), "utf-8")
 
 
-def is_furnished(game: Any, home: str) -> bool:
+def is_furnished(game: Any) -> bool:
     """Whether the rooms are there that the page needs; not whether they are in order."""
-    missing = [room for room in ROOMS if not importlib.util.find_spec(f"{home}.{room}")]
-    if missing and not home.startswith("pyengine."):
+    missing = [room for room in ROOMS if not importlib.util.find_spec(f"{game.home}.{room}")]
+    if missing and not game.home.startswith("pyengine."):
         raise Exception(f"{game.title} cannot be shown: it has no {' and no '.join(missing)}.")
     if not re.fullmatch(r"[a-z][a-z0-9_]*", game.id):
         raise Exception(f"{game.title} cannot be shown: its id {game.id!r} is not made of small letters, digits and _.")

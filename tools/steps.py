@@ -14,6 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 STATIC = ROOT / "static"
 DIST = ROOT / "dist"
+DOCS = ROOT / "dist-docs"
 SCRATCH = ROOT / ".build"
 VENV = ROOT / ".venv"
 

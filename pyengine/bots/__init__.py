@@ -1,6 +1,12 @@
 """Players for any game. A bot gets what its seat sees and `Game.guess`, never the state: it cannot cheat.
 
 A stronger bot is one more module with a `choose` and one more line in `BOTS`.
+
+>>> from pyengine import Chance, Match, bots, find
+>>> match = Match(find("kaichin"), seats=4, seed=7)
+>>> move = bots.find_bot("greedy")(match.game, match.state.seen_by(match.state.seat), Chance(1))
+>>> move in match.legal()
+True
 """
 
 from __future__ import annotations

@@ -13,7 +13,15 @@ _MASK = (1 << 64) - 1
 
 
 class Chance:
-    """A seeded source of luck. `state` is all there is to it: save it, and luck goes on where it stopped."""
+    """A seeded source of luck. `state` is all there is to it: save it, and luck goes on where it stopped.
+
+    >>> luck = Chance(7)
+    >>> [luck.below(6) + 1 for _ in range(5)]
+    [3, 1, 6, 4, 3]
+    >>> twin = Chance(luck.state)
+    >>> luck.shuffled("abc") == twin.shuffled("abc")
+    True
+    """
 
     __slots__ = ("state",)
 

@@ -9,10 +9,12 @@ A small game writes it all in one file. A large one has a room for each part of 
 
 from __future__ import annotations
 
+import importlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from pyengine.core.chance import Chance
@@ -191,12 +193,25 @@ class State(ABC):
             return self.game.rooms.sketch.sketch(seen)
         return "\n".join(f"{key}: {value}" for key, value in seen.items())
 
+    def __repr__(self) -> str:
+        whose = "over" if self.seat is None else f"player {self.seat + 1} to move"
+        count = "1 player" if self.seats == 1 else f"{self.seats} players"
+        return f"<{self.game.title}, {count}: {whose}>"
+
+    def _repr_svg_(self) -> str | None:
+        """The table as a spectator sees it, for a notebook; nothing where the game has none."""
+        return self.game.drawing(self.seen_by(None))
+
 
 S = TypeVar("S", bound=State)
 
 
 def numbered(letter: str, *spans: range) -> tuple[str, ...]:
-    """The numbers of rules: numbered("K", range(1, 9), range(10, 17)) for K1 to K8 and K10 to K16."""
+    """The numbers of rules.
+
+    >>> numbered("K", range(1, 4), range(10, 12))
+    ('K1', 'K2', 'K3', 'K10', 'K11')
+    """
     return tuple(f"{letter}{number}" for span in spans for number in span)
 
 
@@ -280,6 +295,9 @@ class Game(ABC, Generic[S]):
         if hasattr(self, "State"):
             self.State.game = self
 
+    def __repr__(self) -> str:
+        return f"<{self.title}, rules {self.rules}>"
+
     @property
     def title(self) -> str:
         return str(self.words.entry("title"))
@@ -348,6 +366,23 @@ class Game(ABC, Generic[S]):
     def made_up(self, seen: Doc) -> S:
         """Some state that looks like a seen document, always the same one: for drawing, which shows only what was seen."""
         return self.guess(seen, Chance(0))
+
+    @property
+    def home(self) -> str:
+        """The name of the package that holds its rooms."""
+        return type(self).__module__.rpartition(".")[0]
+
+    def room(self, name: str) -> ModuleType:
+        """A sibling of the module where it lives: 'table', 'demos', 'tactics'."""
+        return importlib.import_module(f"{self.home}.{name}")
+
+    def drawing(self, seen: Doc, players: Sequence[str] = ()) -> str | None:
+        """What a seat sees as a whole SVG, light enough for a notebook; None where the game has no table."""
+        try:
+            table = self.room("table").TABLE
+        except ModuleNotFoundError:
+            return None
+        return str(table.alone(seen, tuple(players)))
 
     def _checked(self, doc: Doc, read: Callable[[], S]) -> S:
         """Whatever is wrong with a document from outside, the worst that comes of it is a sentence."""

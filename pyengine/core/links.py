@@ -6,6 +6,12 @@
 
 An open game is never shared as its moves, because its seed would tell the cards: it becomes a recording of what one
 seat or a spectator saw.
+
+>>> from pyengine import Match, find, links
+>>> match = Match(find("kaichin"), seats=4, seed=7)
+>>> link = links.match_link(match, viewer=0)
+>>> links.open_link(link).frames[0].seen == match.state.seen_by(0)
+True
 """
 
 from __future__ import annotations

@@ -35,7 +35,22 @@ class BrokenSave(BadInput):
 
 
 class Match:
-    """The moves of one game from its start, with the state and the events after each, and a place in them (`at`)."""
+    """The moves of one game from its start, with the state and the events after each, and a place in them (`at`).
+
+    >>> from pyengine import Match, find
+    >>> match = Match(find("kaichin"), seats=4, seed=7)
+    >>> [str(move) for move in match.legal()[:3]]
+    ['ume-c6', 'ume-d7', 'nami-a4']
+    >>> match.play("ume-c6")
+    [Event(kind='entered', seat=3, fields={'sweet': 'ume', 'from': 'start', 'to': 'c6', 'lost': ''}, audience=None)]
+    >>> match.undo(), match.at, match.redo(), match.at
+    (True, 0, True, 1)
+    >>> Match.load(match.dumps()).state.position() == match.state.position()
+    True
+    >>> match.play("nami-d4")
+    Traceback (most recent call last):
+    pyengine.core.match.IllegalMove: Nami cannot reach d4. ...
+    """
 
     def __init__(
         self,
@@ -59,6 +74,15 @@ class Match:
         self.states: list[Any] = [first]
         self.at = 0
         self._legal: tuple[Any, Sequence[Any]] = (None, ())
+
+    def __repr__(self) -> str:
+        seat = self.state.seat
+        whose = "over" if seat is None else f"{self.players[seat]} to move"
+        return f"<Match of {self.game.title}, {self.at} of {len(self.moves)} moves: {whose}>"
+
+    def _repr_svg_(self) -> str | None:
+        """The table as a spectator sees it, for a notebook; nothing where the game has none."""
+        return self.game.drawing(self.state.seen_by(None), self.players)
 
     @property
     def state(self) -> Any:

@@ -9,6 +9,13 @@
 
 `str(Attack(3))` is its notation, `Attack(3).picks` what a person touches to make it, `Attack.read("hit-nami")` the way
 back. A kind that is not as regular as that writes its own `__str__`, `picks` and `read`.
+
+>>> class Drop(Move):
+...     column: int = among("abcdefg")
+...     notation = "{column}"
+...     touches = ("column {column}",)
+>>> Drop(3), Drop(3).picks, Drop.read("d") == Drop(3), Drop.read("x"), Drop.meant(["column e"])
+(<Drop d>, ('column d',), True, None, <Drop e>)
 """
 
 from __future__ import annotations
@@ -104,7 +111,7 @@ class Move(tuple[Any, ...], metaclass=_Kind):
     __hash__ = tuple.__hash__
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(map(repr, self))})"
+        return f"<{type(self).__name__} {self}>"
 
     def __str__(self) -> str:
         return self._filled(type(self).notation)

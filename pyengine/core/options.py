@@ -15,7 +15,18 @@ class BadOption(BadInput):
 
 
 def option(default: Any, values: Sequence[Any] = (False, True)) -> Any:
-    """A field of an Options dataclass. Its title and one sentence stand at `options.<name>` in the game's words."""
+    """A field of an Options dataclass. Its title and one sentence stand at `options.<name>` in the game's words.
+
+    >>> @dataclass(frozen=True)
+    ... class Options:
+    ...     open_hands: bool = option(False)
+    ...     rounds: int = option(3, range(1, 6))
+    >>> read_options(Options, {"rounds": 4})
+    Options(open_hands=False, rounds=4)
+    >>> read_options(Options, {"rounds": 9})
+    Traceback (most recent call last):
+    pyengine.core.options.BadOption: Option 'rounds' cannot be '9'. Values: 1, 2, 3, 4, 5.
+    """
     return dataclasses.field(default=default, metadata={"values": tuple(values)})
 
 

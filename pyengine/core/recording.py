@@ -22,6 +22,8 @@ class Frame(NamedTuple):
 
 
 class Recording:
+    """The pictures of a match that one pair of eyes saw, with what it was told on the way."""
+
     def __init__(self, game: Game[Any], viewer: int | None, players: list[str], frames: list[Frame]) -> None:
         self.game = game
         self.viewer = viewer

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import warnings
 from functools import cache
 from importlib.metadata import entry_points
@@ -43,14 +42,8 @@ def find(id: str) -> Game[Any]:
     return game
 
 
-def home(game: Game[Any]) -> str:
-    """The name of the package that holds the rooms of a game."""
-    return type(game).__module__.rpartition(".")[0]
-
-
 def room(game: Game[Any], name: str) -> ModuleType:
-    """A sibling of the module where the game lives: 'table', 'demos', 'tactics'."""
-    return importlib.import_module(f"{home(game)}.{name}")
+    return game.room(name)
 
 
 def table_of(game: Game[Any]) -> Any:

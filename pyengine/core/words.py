@@ -19,7 +19,15 @@ FIELD = re.compile(r"\{(\w+)(\^)?(?:\|([^|{}]*)\|([^|{}]*))?\}")
 
 
 class Words:
-    """The catalogue of one game. Read when the game is imported, so that nothing is left to load later."""
+    """The catalogue of one game. Read when the game is imported, so that nothing is left to load later.
+
+    >>> from pyengine import find
+    >>> words = find("kaichin").words
+    >>> words.say("refusals.too_far.title", {"sweet": "nami", "cell": "d4"})
+    'Nami cannot reach d4'
+    >>> words.say("events.passed", {"seat": 1}, players=["Ana", "Ben", "Mika"])
+    'Ben has nothing to do and passes.'
+    """
 
     def __init__(self, package: str) -> None:
         """The files of a package, or of the folder `words` in it."""

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from html import escape
 from typing import Any
@@ -129,6 +130,17 @@ def document(box: Box, *children: Shape | None, **attributes: Any) -> Shape:
     """A whole <svg> that stands alone: a cover, a thumbnail, a figure."""
     view = " ".join(number(value) for value in box)
     return Shape("svg", {"xmlns": "http://www.w3.org/2000/svg", "viewBox": view, **attributes}, children)
+
+
+def used(defs: Shape, picture: Shape) -> Shape:
+    """Of a game's definitions those that a picture stands on, directly or through others."""
+    place = {id: shape for shape in defs.children for id in re.findall(r' id="([^"]+)"', shape.svg())}
+    wanted, waiting = set[Shape](), [picture]
+    while waiting:
+        named = {place[id] for id in re.findall(r"#([\w-]+)", waiting.pop().svg()) if id in place}
+        waiting += named - wanted
+        wanted |= named
+    return element("defs", *(shape for shape in defs.children if shape in wanted))
 
 
 class Kept(Shape):

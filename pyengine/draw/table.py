@@ -10,7 +10,7 @@ from abc import ABC
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 
-from pyengine.draw.scene import Shape
+from pyengine.draw.scene import Shape, document, used
 from pyengine.draw.sight import Sight
 from pyengine.draw.view import Dock, Ending, Look, Panel, Picture, PlayerPanel, View
 
@@ -123,6 +123,13 @@ class Table(ABC):
     def ending(self, seen: dict[str, Any], history: list[list[dict[str, Any]]], look: Look) -> Ending:
         """The end screen of a finished game; `history` holds the events of each move."""
         return self.rooms.ending.ending(self.Sight(seen, look), history)
+
+    def alone(self, seen: dict[str, Any], players: tuple[str, ...] = ()) -> str:
+        """The board as a whole SVG with what it stands on, for places that know nothing of us: a notebook, a file."""
+        look = Look(viewer=seen["viewer"], players=players, settings={"still": "yes"})
+        board = self.view(seen, look).board
+        defs = used(self.defs(), board.shape)
+        return document(board.box, defs, board.shape, width=480, font_family="Inter, sans-serif").svg()
 
     # How it is touched
 

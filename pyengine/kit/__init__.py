@@ -14,7 +14,6 @@ from typing import Any
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import Game
-from pyengine.core.shelf import home, room
 from pyengine.kit.contract import Broken, walk
 from pyengine.kit.drawing import check_art, check_ending, check_views
 from pyengine.kit.findings import Findings
@@ -78,14 +77,14 @@ def _check_rooms(game: Game[Any], findings: Findings) -> set[str]:
     there = set()
     for name, thing in ROOMS.items():
         try:
-            if hasattr(room(game, name), thing):
+            if hasattr(game.room(name), thing):
                 there.add(name)
             else:
-                findings.note(f"The module {home(game)}.{name} has no {thing!r}.")
+                findings.note(f"The module {game.home}.{name} has no {thing!r}.")
         except ModuleNotFoundError as wrong:
-            findings.note(f"The module {home(game)}.{name} cannot be imported: {wrong}.")
+            findings.note(f"The module {game.home}.{name} cannot be imported: {wrong}.")
         except Exception as wrong:
-            findings.note(f"The module {home(game)}.{name} cannot be imported: {type(wrong).__name__}: {wrong}")
+            findings.note(f"The module {game.home}.{name} cannot be imported: {type(wrong).__name__}: {wrong}")
     return there
 
 

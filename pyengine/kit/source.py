@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 from pyengine.core.game import Game
-from pyengine.core.shelf import games, home
+from pyengine.core.shelf import games
 from pyengine.kit.findings import Findings
 from pyengine.kit.listening import wanted
 
@@ -37,8 +37,8 @@ def _source(module: ModuleType) -> str:
 
 def modules(game: Game[Any]) -> Iterator[ModuleType]:
     """All modules of a game, and of no other game that lives in its folder."""
-    package = importlib.import_module(home(game))
-    others = {home(other) for other in games().values()} - {package.__name__}
+    package = importlib.import_module(game.home)
+    others = {other.home for other in games().values()} - {package.__name__}
     yield package
     for found in walk_packages(package.__path__, package.__name__ + "."):
         if not any(f"{found.name}.".startswith(f"{other}.") for other in others if other.startswith(package.__name__)):

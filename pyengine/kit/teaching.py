@@ -7,7 +7,7 @@ from typing import Any
 
 from pyengine.core.demos import Demo, rehearse
 from pyengine.core.game import Game
-from pyengine.core.shelf import room, table_of
+from pyengine.core.shelf import table_of
 from pyengine.draw.view import Look
 from pyengine.kit.findings import Findings
 
@@ -15,7 +15,7 @@ SECTION = {"id", "title", "text", "rules", "demos"}
 
 
 def check_demos(game: Game[Any], findings: Findings) -> None:
-    demos: tuple[Demo, ...] = room(game, "demos").DEMOS
+    demos: tuple[Demo, ...] = game.room("demos").DEMOS
     ids = [demo.id for demo in demos]
     if not demos:
         findings.note("There are no demos: the lobby shows only games that can be learnt.")
@@ -75,7 +75,7 @@ def _check_places(game: Game[Any], sections: list[dict[str, Any]], findings: Fin
             findings.note(f"No section of the rulebook names the rule {rule}.")
     for rule in sorted(set(named) - set(game.rule_numbers)):
         findings.note(f"The rulebook names the rule {rule}, which `rule_numbers` does not have.")
-    demos: dict[str, Demo] = {demo.id: demo for demo in room(game, "demos").DEMOS}
+    demos: dict[str, Demo] = {demo.id: demo for demo in game.room("demos").DEMOS}
     placed = [demo for section in sections for demo in section["demos"]]
     for id, demo in demos.items():
         if placed.count(id) != 1:

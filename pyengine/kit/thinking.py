@@ -6,7 +6,6 @@ from math import isfinite
 
 from pyengine.bots import find_bot
 from pyengine.core.chance import Chance
-from pyengine.core.shelf import room
 from pyengine.kit.findings import Findings
 from pyengine.kit.matches import Moment
 
@@ -18,7 +17,7 @@ def check_tactics(moment: Moment, findings: Findings) -> None:
     before = state.position()
     with findings.expecting("`tactics.worth` fails", moment.place):
         for seat in range(state.seats):
-            value = room(game, "tactics").worth(state, seat)
+            value = game.room("tactics").worth(state, seat)
             if not isinstance(value, int | float) or not isfinite(value):
                 findings.note(f"`tactics.worth` gives {value!r}, which is no number.", moment.place)
     if state.position() != before:

@@ -17,9 +17,8 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from pyengine.core.shelf import drawn
-from pyengine.draw.scene import element, group, rect, use
+from pyengine.draw.scene import element, group, rect, use, used
 from tools import environment, server, site
-from tools.boxes import used
 from tools.lettering import outlined
 from tools.policy import CHARSET, CONTENT_SECURITY_POLICY, with_policy
 from tools.steps import DIST, LAST_LINE, ROOT, Stop, once, run

@@ -34,8 +34,8 @@ const WARM_UP = `
 import ast, asyncio, html, inspect, json, pathlib, re, urllib.parse  # what PyScript's own library stands on
 from importlib import import_module
 from pkgutil import walk_packages
-from pyengine.core.shelf import drawn, games, home
-for package in map(import_module, dict.fromkeys(["pyengine", *map(home, games().values())])):
+from pyengine.core.shelf import drawn, games
+for package in map(import_module, dict.fromkeys(["pyengine", *(game.home for game in games().values())])):
     for module in walk_packages(package.__path__, package.__name__ + "."):
         if not module.name.startswith("pyengine.terminal") and not module.name.endswith("__main__"):
             import_module(module.name)
