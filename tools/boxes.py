@@ -98,4 +98,3 @@ def art(game: Game[Any]) -> dict[str, str]:
         f"{game.id}.svg": document(cover.box, used(defs, cover.shape), cover.shape).svg() + "\n",
         f"{game.id}.defs.svg": document(cover.box, defs).svg() + "\n",
     }
-
