@@ -51,8 +51,8 @@ def test_junk_is_no_position_and_no_sight(junk: Any) -> None:
         GAME.guess(junk, Chance(1))
 
 
-def caravan(road: str, route: list[str]) -> Doc:
-    return {"phase": "caravan", "caravan": {"road": road, "cargo": 2, "route": route, "met": False, "host": None}}
+def caravan(road: str, route: list[str], cargo: int = 2) -> Doc:
+    return {"phase": "caravan", "caravan": {"road": road, "cargo": cargo, "route": route, "met": False, "host": None}}
 
 
 ROAD = arrange("0 1-2@g8:S")
@@ -64,6 +64,8 @@ IMPOSSIBLE: dict[str, Doc] = {
     "M31 a caravan in the void": {**ROAD, **caravan("home", ["a1"])},
     "M31 a caravan from nowhere": {**ROAD, **caravan("home", [])},
     "M37 an overshoot without a host": {**ROAD, **caravan("gate", ["g8"])},
+    "M31 a caravan without barrels": {**ROAD, **caravan("home", ["g8"], cargo=0)},
+    "M1 more barrels than anybody could have": {**arrange("0 1-2@g8:S", "0 2-3@g7:S"), "barrels": {"g8": 40, "g7": 40}},
     "M39 points of too few": {**ROAD, "scored": [0, 0]},
     "M11 an overlap that is no number": {**ROAD, "overlap": True},
 }  # fmt: skip

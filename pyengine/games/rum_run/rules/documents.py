@@ -234,16 +234,19 @@ def _fill_tokens(state: RumRunState, doc: Doc) -> None:
 
 
 def _fill_barrels(state: RumRunState, doc: Doc) -> None:
-    strangers = iter(range(STRANGER * PER_HOUSE, (STRANGER + 1) * PER_HOUSE))
+    strangers = list(range(STRANGER * PER_HOUSE, (STRANGER + 1) * PER_HOUSE))
 
     def barrels(value: Any) -> tuple[int, ...]:
         """A list of names, or just a number of barrels of no matter which house."""
-        if isinstance(value, int):
-            return tuple(next(strangers) for _ in range(_below(PER_HOUSE, value)))
-        return tuple(map(_barrel, value))
+        if isinstance(value, list):
+            return tuple(map(_barrel, value))
+        count = whole(value, most=len(strangers))
+        found = tuple(strangers[:count])
+        del strangers[:count]
+        return found
 
     state.piles = {SQUARES[name]: barrels(pile) for name, pile in doc.get("barrels", {}).items()}
-    state.scored = [barrels(value) for value in doc.get("scored", [()] * state.seats)]
+    state.scored = [barrels(value) for value in doc.get("scored", [0] * state.seats)]
     if len(state.scored) != state.seats:
         raise ValueError
     for name, left in doc.get("stock", {}).items():
@@ -355,7 +358,7 @@ def _turn_flaw(state: RumRunState) -> str | None:
         return "the tokens of a turn belong to the one who plays."
     if any(not IS_DOUBLE[KIND[state.cells[square]]] or not count for square, count in state.owed):
         return "only a double just laid wants another token."
-    if (state.phase == CARAVAN) != (state.caravan is not None) and state.phase != OVER:
+    if (state.phase == CARAVAN) != bool(state.caravan and state.caravan.cargo) and state.phase != OVER:
         return "barrels are on their way only while a caravan is played."
     if any(len(barrels) >= state.need for barrels in state.scored) != (state.ended == "need"):
         return "the game ends when somebody has the winning number."

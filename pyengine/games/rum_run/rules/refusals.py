@@ -24,7 +24,7 @@ from pyengine.games.rum_run.rules.board import (
     town_flaw,
 )
 from pyengine.games.rum_run.rules.moves import Go, Lay, Overlap, Place, PutBoard, PutTown, Send, Shift
-from pyengine.games.rum_run.rules.roads import Survey, is_loose
+from pyengine.games.rum_run.rules.roads import Survey, is_loose, stands_at
 from pyengine.games.rum_run.rules.state import RumRunState
 from pyengine.games.rum_run.rules.woods import BOARDS, CARAVAN, CHAIN, GATE, HOME, OVERLAP, TOWN, TURN
 from pyengine.games.rum_run.words import WORDS
@@ -148,10 +148,14 @@ def _straight(here: RumRunState, seat: int, variant: int, square: int) -> Refusa
     if meets:
         near, mine, theirs = meets[0]
         return no("M19", "no_match", near=square_name(near), mine=mine, theirs=theirs, **fields)
-    doors = [here.forest.entrances[number] for number in here.forest.doors_at.get(square, ())]
-    if any(EXITS[variant][door.facing] for door in doors):
-        return no("M19", "join_only", **fields)
-    return no("M19", "far", **fields)
+    return no("M19", "join_only" if _joins(here, seat, variant, square) else "far", **fields)
+
+
+def _joins(here: RumRunState, seat: int, variant: int, square: int) -> bool:
+    """Would a house join the token to an own one (M8)?"""
+    houses = {door.house for door in here.forest.entrances if door.square == square and EXITS[variant][door.facing]}
+    doors = enumerate(here.forest.entrances)
+    return any(door.house in houses and stands_at(here, number, seat) for number, door in doors)
 
 
 def _double(here: RumRunState, seat: int, variant: int, square: int) -> Refusal:
