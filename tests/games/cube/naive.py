@@ -161,6 +161,84 @@ class Naive:
             return {f"claim-{slot + 1}" for slot in self.claims()} | {"done"}
         return set()
 
+    # What forbids a move
+
+    def forbids(self, rule: str, move: str) -> bool:
+        """Does this rule forbid the move now?"""
+        kind, _, rest = move.partition("-")
+        judges = (self._by_phase, self._by_heap, self._by_twin, self._by_claims, self._by_end)
+        return any(judge(kind, rest.split("-")).get(rule, False) for judge in judges)
+
+    def _by_phase(self, kind: str, words: list[str]) -> dict[str, bool]:
+        phase, claiming = self.doc["phase"], kind in ("claim", "done")
+        taken = words[0] in [twin["colour"] for twin in self.doc["twins"]]
+        acting = kind in ("draw", "move", "up", "flat", "pass")
+        return {
+            "Q6": phase == "arrange_start" and kind != "arrange",
+            "Q7": phase == "choose_twin" and (kind != "twin" or taken),
+            "Q10": phase == "action" and not claiming and (not acting or (kind == "pass" and bool(self.actions()))),
+            "Q11": phase == "placing" and (kind != "place" or len(self.stacks[words[0]]) == 4),
+            "Q28": phase == "action" and claiming,
+        }
+
+    def _by_heap(self, kind: str, words: list[str]) -> dict[str, bool]:
+        """Why a cube may not be moved. A rest of one turn is no reason where it stays for good."""
+        if kind != "move" or self.doc["phase"] != "action":
+            return {}
+        origin, to = words
+        cell = f"{origin}-{len(self.stacks[origin])}"
+        level, row = self._is_shut(origin)
+        drawing = self.in_round_one() and self.doc["options"]["first_round_draw_only"]
+        return {
+            "Q12": origin == to or not self.stacks[origin] or len(self.stacks[to]) == 4,
+            "Q14": cell in self.halves(),
+            "Q15": cell == self.doc["taboo"] and not level and not row,
+            "Q16": level,
+            "Q17": drawing or (self.in_round_one() and cell in [f"{corner}-1" for corner in CORNERS]),
+            "Q18": row,
+            "Q38": self.doc["quiet"] >= 6 * len(self.players) and not self.bag_is_empty(),
+        }
+
+    def _is_shut(self, space: str) -> tuple[bool, bool]:
+        """Does the top cube lie in a closed level, and in a closed row?"""
+        height = len(self.stacks[space])
+        rows = [[s for s in SPACES if s[axis] == space[axis]] for axis in (0, 1)]
+        closed = [all(len(self.stacks[s]) >= height > 0 for s in part) for part in (SPACES, *rows)]
+        return closed[0], self.doc["options"]["closed_rows"] and any(closed[1:])
+
+    def _by_twin(self, kind: str, words: list[str]) -> dict[str, bool]:
+        if kind not in ("up", "flat") or self.doc["phase"] != "action":
+            return {}
+        me, heights = self.doc["active"], [len(self.stacks[space]) for space in words]
+        level = beside(*words) and heights[0] == heights[1] <= 3 if kind == "flat" else heights[0] <= 2
+        return {
+            "Q17": self.in_round_one() and self.doc["options"]["first_round_draw_only"],
+            "Q19": self.doc["twins"][me]["at"] is not None or not self.doc["fulfilled"][me],
+            "Q20": not level,
+        }
+
+    def _by_claims(self, kind: str, words: list[str]) -> dict[str, bool]:
+        asked, claiming = self.doc["phase"] == "claims", kind in ("claim", "done")
+        over, auto = self.doc["phase"] == "over", self.doc["options"]["claims"] == "auto"
+        if not asked or kind != "claim":
+            return {"Q29": not over and ((asked and not claiming) or (auto and claiming))}
+        slot, hand = int(words[0]) - 1, self.hand(self.doc["seat"])
+        return {
+            "Q29": slot < len(hand) and hand[slot] in self.doc["tried"],
+            "Q31": not self.duel and not self.doc["pile"] and slot >= len(hand),
+            "Q33": not self.may_claim(self.doc["seat"]),
+            "Q35": bool(self.duel) and slot > 0,
+        }
+
+    def _by_end(self, kind: str, words: list[str]) -> dict[str, bool]:
+        over, played_out = self.doc["phase"] == "over", self.doc["turn"] % self.doc["seats"] == 0
+        drawing = kind == "draw" and self.doc["phase"] == "action"
+        return {
+            "Q32": over and not self.duel and played_out,
+            "Q35": over and bool(self.duel),
+            "Q36": self.bag_is_empty() and (drawing or (over and not self.duel and not played_out)),
+        }
+
     def order(self, first: int) -> list[int]:
         seats = self.doc["seats"]
         return [seat for step in range(seats) if (seat := (first + step) % seats) in self.players]

@@ -14,10 +14,14 @@ from pyengine.core.options import values_of
 from pyengine.games.cube.demos import DEMOS
 from pyengine.games.cube.rules import GAME
 from pyengine.games.cube.rules.board import CARDS, COLOURS, VIEWS
+from pyengine.games.cube.rules.moves import ALL_MOVES
 from pyengine.games.cube.rules.options import Options
 from pyengine.games.cube.rules.state import ENDINGS, CubeState
-from tests.games.cube.play import BESIDE, CORNERS, SPOT, full_heap, last_cubes, play, scores, table
+from tests.games.cube.naive import Naive
+from tests.games.cube.play import BESIDE, CORNERS, SPOT, SQUARE, draw, duel, full_heap, last_cubes, play, scores, table
+from tests.games.cube.test_naive import SETTINGS
 from tests.games.words_help import PLAYERS, told
+from tests.mass import mass
 
 WORDS = GAME.words
 NEAR = {**CORNERS, "b2": "R", "c2": "RYG", "c3": "RYGB", "b3": "RYGB"}
@@ -53,6 +57,34 @@ def short_hand() -> CubeState:
     return state
 
 
+def at_once() -> CubeState:
+    options = Options(bag_end_now=True)
+    state = table(
+        {**last_cubes(), "d4": last_cubes()["d4"][:-1]},
+        drawn=last_cubes()["d4"][-1],
+        fulfilled=scores(2, 1),
+        options=options,
+    )
+    play(state, "place-d4")
+    while state.seat is not None:
+        state.play(state.moves()[0])
+    return state
+
+
+def in_sudden_death() -> CubeState:
+    state = duel("C01", "C44")
+    draw(state, "Y")
+    play(state, "place-c1")
+    return state
+
+
+def asked_in_sudden_death() -> CubeState:
+    state = table(SQUARE, turn=3, drawn="R", options=SPOT, fulfilled=scores(7, 7), pile=("C44", "C01"))
+    play(state, "place-d4", "done", "done", "draw", "place-d4")
+    assert state.duel is not None
+    return state
+
+
 def after(state: CubeState, *notations: str) -> CubeState:
     play(state, *notations)
     return state
@@ -69,6 +101,7 @@ REFUSED: list[tuple[str, str, CubeState, str]] = [
     ("same_space", "Q12", table(NEAR), "move-b2-b2"),
     ("hold_empty", "Q12", table(NEAR), "move-a2-b2"),
     ("hold_twin", "Q14", table({"b2": "GG"}, twins=TWIN, **ONE_CARD), "move-b2-b3"),
+    ("hold_level", "Q16", table({**full_heap(height=1), "b2": "BY"}, taboo="a1-1"), "move-a1-b1"),
     ("hold_taboo", "Q15", table(NEAR, taboo="b2-1"), "move-b2-b1"),
     ("hold_level", "Q16", table(last_cubes(), turn=3), "move-a1-b1"),
     ("hold_start", "Q17", table(CORNERS, turn=0), "move-a1-b2"),
@@ -90,15 +123,59 @@ REFUSED: list[tuple[str, str, CubeState, str]] = [
     ("tried", "Q29", asked(), "claim-1"),
     ("no_card", "Q31", short_hand(), "claim-2"),
     ("over", "Q32", finished(), "draw"),
+    ("over_at_once", "Q36", at_once(), "draw"),
+    ("over_sudden", "Q35", in_sudden_death(), "draw"),
+    ("one_card", "Q35", asked_in_sudden_death(), "claim-2"),
+    ("window_closed", "Q28", table(CORNERS, options=SPOT), "claim-1"),
     ("at_target", "Q33", at_target(), "claim-1"),
     ("bag_empty", "Q36", table(last_cubes(), turn=3), "draw"),
-    ("quiet", "Q38", table(NEAR, quiet=12), "move-b2-b1"),
+    ("quiet", "Q38", table(NEAR, quiet=12, **ONE_CARD), "move-b2-b1"),
+    ("quiet_draw", "Q38", table(NEAR, quiet=12), "move-b2-b1"),
+    ("quiet_draw", "Q38", table({**NEAR, "b2": "GG"}, quiet=12, twins=TWIN, **ONE_CARD), "move-a1-b1"),
 ]
 
 
 @pytest.mark.parametrize(("kind", "rule", "state", "move"), REFUSED, ids=[kind for kind, *_ in REFUSED])
 def test_a_refusal_by_its_rule(kind: str, rule: str, state: CubeState, move: str) -> None:
     assert told(GAME, state.refusal(GAME.parse(move))) == (rule, kind)
+
+
+def moments(seats: int, options: dict[str, Any], seed: int) -> list[CubeState]:
+    """Of a game played to its end, and every moment from its last rounds on."""
+    state, luck = GAME.new(seats, options, seed), Chance(seed)
+    found = []
+    while state.seat is not None:
+        if state.duel or not luck.below(12):
+            found.append(state.clone())
+        state.play(luck.pick(state.moves()))
+    return [*found, state]
+
+
+@pytest.mark.parametrize(("seats", "options"), SETTINGS)
+def test_every_refusal_names_a_rule_that_forbids_the_move(seats: int, options: dict[str, Any]) -> None:
+    for seed in range(mass(1, 12)):
+        for state in moments(seats, options, seed):
+            check_refusals(state)
+
+
+@pytest.mark.parametrize(("kind", "rule", "state", "move"), REFUSED, ids=[kind for kind, *_ in REFUSED])
+def test_every_other_refusal_there_too(kind: str, rule: str, state: CubeState, move: str) -> None:
+    check_refusals(state)
+
+
+def check_refusals(state: CubeState) -> None:
+    eyes, legal = Naive(state.position()), set(map(str, state.moves()))
+    for move in ALL_MOVES:
+        if str(move) not in legal:
+            refusal = state.why_not(move)
+            assert eyes.forbids(refusal.rule, str(move)), (str(move), str(refusal))
+            assert told(GAME, refusal)
+            twins = any(notation.startswith(("up", "flat")) for notation in legal)
+            assert refusal.kind != "quiet" or twins
+
+
+def test_no_two_cards_have_the_same_name() -> None:
+    assert len({WORDS.name(card) for card in CARDS}) == len(CARDS)
 
 
 def test_every_refusal_in_the_words_is_tested_here() -> None:

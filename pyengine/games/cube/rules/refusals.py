@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyengine.core.game import Refusal, Refuser
 from pyengine.core.moves import Move
 from pyengine.games.cube.rules import moves as m
-from pyengine.games.cube.rules.board import COLOURS, HAND, PAIRS, SPACE_NUMBER, SPACES
+from pyengine.games.cube.rules.board import COLOURS, PAIRS, SPACE_NUMBER, SPACES
 from pyengine.games.cube.rules.state import ACTION, ARRANGE, CHOOSE, CLAIMS, OVER, PLACING, CubeState
 from pyengine.games.cube.words import WORDS
 
@@ -26,7 +26,6 @@ _NOT_NOW: dict[str, tuple[str, str]] = {
     ACTION: ("Q10", "act_first"),
     PLACING: ("Q11", "place_first"),
     CLAIMS: ("Q29", "claims_first"),
-    OVER: ("Q32", "over"),
 }
 """By phase: why something else has to wait."""
 
@@ -67,20 +66,34 @@ def why_idle(state: CubeState, touch: str) -> Refusal | None:
 
 
 def _not_now(state: CubeState, move: Move) -> Refusal:
-    if isinstance(move, m.Claim | m.Done) and state.options.claims == "auto" and state.phase != OVER:
+    if state.phase == OVER:
+        return _why_over(state)
+    if isinstance(move, m.Claim | m.Done) and state.options.claims == "auto":
         return _no("Q29", "claims_automatic")
+    if isinstance(move, m.Claim | m.Done) and state.phase == ACTION:
+        return _no("Q28", "window_closed")
     return _no(*_NOT_NOW[state.phase], colour=COLOURS[state.drawn - 1])
+
+
+def _why_over(state: CubeState) -> Refusal:
+    if state.duel:
+        return _no("Q35", "over_sudden")
+    return _no("Q36", "over_at_once") if state.turn % state.seats else _no("Q32", "over")
 
 
 def _why_stay(state: CubeState, column: int) -> Refusal | None:
     """Why the top cube of a space cannot be the one to move."""
     bar = state.move_bar()
     if bar == "quiet":
-        return _no("Q38", "quiet", n=state.quiet)
+        return _no("Q38", "quiet" if _has_twin_to_place(state) else "quiet_draw", n=state.quiet)
     if bar:
         return _no("Q17", "draw_only")
     why = state.hold(column)
     return _no(_HOLD_RULES[why], f"hold_{why}", space=SPACES[column]) if why else None
+
+
+def _has_twin_to_place(state: CubeState) -> bool:
+    return any(isinstance(move, m.TwinUp | m.TwinFlat) for move in state.moves())
 
 
 def _why_not_there(state: CubeState, move: m.Shift) -> Refusal:
@@ -114,5 +127,5 @@ def _why_no_claim(state: CubeState, slot: int) -> Refusal:
     if state.has_all(state.seat):
         return _no("Q33", "at_target", n=state.target)
     if slot >= len(hand):
-        return _no("Q31" if len(hand) < HAND and not state.duel else "Q29", "no_card", slot=slot + 1)
+        return _no("Q35", "one_card", slot=slot + 1) if state.duel else _no("Q31", "no_card", slot=slot + 1)
     return _no("Q29", "tried", slot=slot + 1)

@@ -150,19 +150,19 @@ class CubeState(State):
         return "quiet" if self.quiet >= QUIET_TURNS * seats and any(self.bag) else ""
 
     def hold(self, column: int) -> str:
-        """Why the top cube of a space may not be moved (Q14); '' if it may."""
+        """Why the top cube of a space may not be moved (Q14), the reason that lasts longest; '' if it may."""
         cell = self.heap.top(column)
         if cell < 0:
             return "empty"
         if self.halves >> cell & 1:
             return "twin"
-        if cell == self.taboo:
-            return "taboo"
-        if self.first_round and cell in CORNERS:
-            return "start"
         if self.heap.level_closed(cell // COLUMNS):
             return "level"
-        return "row" if self.options.closed_rows and self.heap.row_closed(cell) else ""
+        if self.options.closed_rows and self.heap.row_closed(cell):
+            return "row"
+        if self.first_round and cell in CORNERS:
+            return "start"
+        return "taboo" if cell == self.taboo else ""
 
     def twin_bar(self) -> str:
         """Why the active player may not place the twin now (Q19); '' if he may."""
