@@ -12,7 +12,8 @@ PLAYERS = ("Ann", "Ben", "Cho", "Dee", "Eli")
 def told(game: Game[Any], refusal: Refusal | None) -> tuple[str, str]:
     """Rule and kind, once both sentences have come out whole."""
     assert refusal is not None
-    for text in (refusal.title(PLAYERS), refusal.sentence(PLAYERS)):
-        assert text and "{" not in text
+    title, sentence = refusal.title(PLAYERS), refusal.sentence(PLAYERS)
+    assert title and sentence and "{" not in title + sentence
+    assert title[-1] not in ".?!", "a full stop follows it"
     assert refusal.rule in game.rule_numbers
     return refusal.rule, refusal.kind

@@ -123,6 +123,76 @@ class NaiveRauha:
                 found.add(f"entity-{id}")
         return found
 
+    # Why not
+
+    def forbids(self, notation: str) -> set[tuple[str, str]]:
+        """Every reason against a move: the rule that it comes from, and the name of its sentence."""
+        kind, _, rest = notation.partition("-")
+        step_two = kind in ("place", "crystals", "spore")
+        if self.phase == "over":
+            return {("R37", "over")}
+        if self.phase == "choose":
+            return self._against_choosing(kind, rest)
+        if self.phase == "scoring" and (step_two or kind == "keep"):
+            return {("R33", "scoring_now")}
+        if kind == "keep":
+            return {("R11", "chosen_already")}
+        if step_two != (self.phase == "place"):
+            return {("R15", "card_is_played" if step_two else "card_first")}
+        against = {
+            "place": self._against_placing,
+            "spore": self._against_planting,
+            "biome": self._against_biome,
+            "entity": self._against_entity,
+        }.get(kind)
+        return {reason for reason, so in against(rest).items() if so} if against else set()
+
+    def _against_choosing(self, kind: str, card: str) -> set[tuple[str, str]]:
+        if kind != "keep":
+            return {("R11", "choose_first")}
+        assert self.seat is not None
+        return set() if card in self.satellites[self.gap_of(self.seat)] else {("R10", "not_on_satellite")}
+
+    def _against_placing(self, square: str) -> dict[tuple[str, str], bool]:
+        card = BIOMES[self.me.chosen]
+        return {
+            ("R17", "card_too_dear"): card.get("cost_crystals", 0) > self.me.crystals,
+            ("R17", "square_not_allowed"): int(square) not in (card.get("allowed_squares") or range(9)),
+        }
+
+    def _against_planting(self, square: str) -> dict[tuple[str, str], bool]:
+        full = len(self.me.spores) == 9
+        return {("R19", "nine_spores"): full, ("R19", "spore_there"): not full and int(square) in self.me.spores}
+
+    def _against_biome(self, rest: str) -> dict[tuple[str, str], bool]:
+        name, _, target = rest.partition("+")
+        square, me, scoring = int(name), self.me, self.phase == "scoring"
+        effect = me.top(square)["effect"]
+        seller = effect["kind"] == "buy_spore"
+        return {
+            ("R34" if scoring else "R28", "used_biome"): square in self.used,
+            ("R33", "no_spore"): scoring and square not in me.spores,
+            ("R25", "not_in_line"): not scoring and square not in line_of(self.position),
+            ("R26", "no_effect"): effect["kind"] == "none",
+            ("R26", "effect_too_dear"): effect["pay"] > me.crystals,
+            ("R26", "no_room_for_spore"): seller and len(me.spores) == 9,
+            ("R29", "target_missing"): seller and not target,
+            ("R29", "target_needless"): bool(target) and not seller,
+            ("R30", "target_has_spore"): seller and bool(target) and int(target) in me.spores,
+        }
+
+    def _against_entity(self, id: str) -> dict[tuple[str, str], bool]:
+        scoring, holder, effect = self.phase == "scoring", self.holder[id], ENTITIES[id]["effect"]
+        here = "R33" if scoring else "R27"
+        return {
+            ("R33" if scoring else "R28", "used_entity"): id in self.used,
+            (here, "entity_asleep"): holder is None,
+            (here, "entity_elsewhere"): holder not in (None, self.seat),
+            ("R27", "welcomed_before"): not scoring and holder == self.seat and id not in self.welcomed,
+            ("R32", "never_activated"): effect["kind"] == "none",
+            ("R26", "effect_too_dear"): effect["pay"] > self.me.crystals,
+        }
+
     # Doing
 
     def play(self, notation: str) -> None:

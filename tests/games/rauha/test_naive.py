@@ -10,6 +10,7 @@ from pyengine.core.chance import Chance
 from pyengine.games.rauha.rules import GAME
 from pyengine.games.rauha.rules.state import RauhaState
 from tests.games.rauha.naive import NaiveRauha
+from tests.games.rauha.play import eager
 from tests.mass import mass
 
 
@@ -28,12 +29,6 @@ def facts(state: RauhaState) -> dict[str, Any]:
         "satellites": [sorted(cards) for cards in doc["satellites"]],
         "black_hole": sorted(doc["black_hole"]),
     }
-
-
-def eager(moves: list[Any], luck: Chance) -> Any:
-    """Rarely ends early and rarely lets a card go, so that much happens."""
-    keen = [move for move in moves if str(move) != "end" and not str(move).startswith(("crystals", "spore"))]
-    return luck.pick(keen if keen and luck.below(6) else moves)
 
 
 @pytest.mark.parametrize("side", ["A", "B"])

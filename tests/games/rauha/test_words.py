@@ -8,11 +8,14 @@ from pyengine.core.chance import Chance
 from pyengine.core.game import Event
 from pyengine.core.options import values_of
 from pyengine.games.rauha.rules import GAME
-from pyengine.games.rauha.rules.board import BIOMES, ENTITIES, SQUARE_NAMES
+from pyengine.games.rauha.rules.board import BIOMES, ENTITIES, PRINTED, SQUARE_NAMES
+from pyengine.games.rauha.rules.moves import ALL
 from pyengine.games.rauha.rules.options import Options
 from pyengine.games.rauha.rules.state import RauhaState
-from tests.games.rauha.play import at, play
+from tests.games.rauha.naive import NaiveRauha
+from tests.games.rauha.play import at, eager, play
 from tests.games.words_help import told
+from tests.mass import mass
 
 WORDS = GAME.words
 PLAYERS = ["Ann", "Ben", "Cho"]
@@ -35,6 +38,10 @@ REFUSED: list[tuple[str, str, RauhaState, str]] = [
     ("over", "R37", at(2, 15, "over"), "end"),
     ("choose_first", "R11", at(2, 5, "choose"), "place-0"),
     ("chosen_already", "R11", at(2, 5, "place"), "keep-a1-01"),
+    ("scoring_now", "R33", at(2, 7, "scoring", spores={0: [0]}), "keep-a1-01"),
+    ("scoring_now", "R33", at(2, 7, "scoring", spores={0: [0]}), "place-4"),
+    ("scoring_now", "R33", at(2, 7, "scoring", spores={0: [0]}), "crystals"),
+    ("scoring_now", "R33", at(2, 7, "scoring", spores={0: [0]}), "spore-4"),
     ("not_on_satellite", "R10", at(2, 5, "choose", satellites={1: ["a1-01"]}), "keep-a1-01"),
     ("card_first", "R15", at(2, 5, "place"), "biome-4"),
     ("card_is_played", "R15", at(2, 5, "activate"), "place-4"),
@@ -87,6 +94,25 @@ def test_R39_what_everybody_can_see_needs_no_other_words() -> None:
         refusal = state.refusal(GAME.parse(move))
         assert refusal is not None
         assert (refusal.openly is not None) == (kind in ("card_too_dear", "square_not_allowed"))
+
+
+@pytest.mark.parametrize(("seats", "side"), [(2, "A"), (3, "B"), *[(4, "A"), (5, "B")][: mass(0, 2)]])
+def test_every_refusal_of_a_game_names_a_rule_that_forbids_the_move(seats: int, side: str) -> None:
+    """The second judge says why a move cannot be, for every move there is, at every position of a game."""
+    for seed in range(mass(2, 20)):
+        luck = Chance(seed)
+        state = GAME.new(seats, {"side": side}, seed)
+        judge = NaiveRauha(state.position())
+        while True:
+            for move in ALL:
+                refusal, forbidden = state.refusal(move), judge.forbids(str(move))
+                assert (refusal is None) == (not forbidden), move
+                assert refusal is None or told(GAME, refusal) in forbidden, move
+            if state.seat is None:
+                break
+            move = eager(state.moves(), luck)
+            state.play(move)
+            judge.play(str(move))
 
 
 def test_every_refusal_in_the_words_is_tested_here() -> None:
@@ -150,6 +176,13 @@ def test_every_option_and_value_has_words() -> None:
         entry = WORDS.entry(f"options.{option}")
         assert entry["title"] and entry["text"]
         assert set(entry["values"]) == set(values)
+
+
+def test_R1_what_the_option_says_of_the_sides() -> None:
+    gains = {side: [biome.effect.amount for biome in biomes] for side, biomes in PRINTED.items()}
+    text = WORDS.entry("options.side.text")
+    assert gains["B"].count(0) == gains["A"].count(0) + 1 and "On side B one square fewer has an effect" in text
+    assert sum(gains["B"]) > sum(gains["A"]) and "the others give more" in text
 
 
 def test_the_box_has_words() -> None:

@@ -31,6 +31,8 @@ def why_idle(state: RauhaState, touch: str) -> Refusal | None:
 
 def _untimely(state: RauhaState, move: Move) -> Refusal | None:
     """A move that belongs to another step."""
+    if state.phase == SCORING and isinstance(move, (m.Choose, *_STEP_TWO)):
+        return no("R33", "scoring_now")
     if isinstance(move, m.Choose):
         return None if state.phase == CHOOSE else no("R11", "chosen_already")
     if state.phase == CHOOSE:
