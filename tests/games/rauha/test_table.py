@@ -13,9 +13,10 @@ import pytest
 from pyengine.core.chance import Chance
 from pyengine.core.match import Match
 from pyengine.core.picks import next_picks
-from pyengine.desk.session import Seat, Session
+from pyengine.desk.glance import Glance
+from pyengine.desk.play import Play
+from pyengine.desk.session import Seat
 from pyengine.desk.showing import table_doc
-from pyengine.desk.touching import touch
 from pyengine.draw.view import Look
 from pyengine.games.rauha.rules import GAME
 from pyengine.games.rauha.rules.board import BIOMES, ENTITIES
@@ -133,10 +134,10 @@ def test_a_legal_square_shows_the_card_while_it_is_pointed_at() -> None:
 
 
 def test_R30_a_seller_can_be_touched_twice_to_get_its_own_spore() -> None:
-    session = Session("t", Match(GAME, 2, start=at(2, 5, "activate").position()), [Seat("Ann"), Seat("Ben")])
-    look = {"viewer": 0, "touches": ["square 5"]}
-    assert "plant 5" in table_doc(session, look)["glow"]
-    assert touch(session, "plant 5", look).played == "biome-5+5"
+    session = Play("t", Match(GAME, 2, start=at(2, 5, "activate").position()), [Seat("Ann"), Seat("Ben")])
+    glance = Glance(viewer=0, touches=("square 5",))
+    assert "plant 5" in table_doc(session, glance)["glow"]
+    assert session.touch("plant 5", glance).played == "biome-5+5"
 
 
 def test_an_activation_shows_what_it_brings_now() -> None:
@@ -272,8 +273,8 @@ def test_R39_with_the_cards_face_down_a_table_looks_the_same_whatever_the_card(t
     pictures = []
     for card in ("a1-04", "a1-02", "a1-33"):
         state = at(2, 5, "place", chosen={0: card, 1: "a1-36"}, crystals={0: 2})
-        session = Session("t", Match(GAME, 2, start=state.position()), [Seat("Ann"), Seat("Ben")])
-        pictures.append(json.dumps(table_doc(session, {"viewer": None, "touches": touches})))
+        session = Play("t", Match(GAME, 2, start=state.position()), [Seat("Ann"), Seat("Ben")])
+        pictures.append(json.dumps(table_doc(session, Glance(viewer=None, touches=tuple(touches)))))
     assert len(set(pictures)) == 1
 
 
