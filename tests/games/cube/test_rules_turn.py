@@ -202,7 +202,7 @@ def test_Q38_after_six_quiet_turns_each_moving_is_barred_until_someone_draws(sea
     state = table({**CORNERS, "b2": "R", "c2": "R"}, ((),) * seats, turn=seats, quiet=6 * seats - 1)
     told = play(state, "move-b2-b3")
     assert state.quiet == 6 * seats and "quiet" in kinds(told)
-    assert refused(state, "move-c2-c3") == ("Q38", "quiet")
+    assert refused(state, "move-c2-c3") == ("Q38", "quiet_draw")
     assert list(map(str, state.moves())) == ["draw"]
     play(state, "draw", "place-d2")
     assert state.quiet == 0 and state.refusal(GAME.parse("move-c2-c3")) is None

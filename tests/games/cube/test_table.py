@@ -13,7 +13,8 @@ import pytest
 from pyengine.core.chance import Chance
 from pyengine.core.match import Match
 from pyengine.core.picks import next_picks
-from pyengine.desk.session import Seat, Session
+from pyengine.desk.play import Play
+from pyengine.desk.session import Seat
 from pyengine.desk.showing import table_doc
 from pyengine.draw.view import Look
 from pyengine.games.cube.rules import GAME
@@ -220,7 +221,7 @@ def test_Q29_face_down_every_card_can_be_claimed(drawn_cube: str) -> None:
     for hand in (("C01", "C35", "C44"), ("C41", "C43", "C33")):
         state = table(SQUARE, (hand, ("C47", "C45", "C42")), drawn=drawn_cube, options=SPOT)
         play(state, "place-c1")
-        session = Session("t", Match(GAME, 2, start=state.position()), [Seat("Ann"), Seat("Ben")])
+        session = Play("t", Match(GAME, 2, start=state.position()), [Seat("Ann"), Seat("Ben")])
         pictures.append(json.dumps(table_doc(session, {"viewer": None})))
     assert pictures[0] == pictures[1]
     assert TABLE.open_picks(state.seen_by(None), ()) == {"act done", "card 1", "card 2", "card 3"}

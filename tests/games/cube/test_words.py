@@ -62,7 +62,7 @@ def at_once() -> CubeState:
     state = table(
         {**last_cubes(), "d4": last_cubes()["d4"][:-1]},
         drawn=last_cubes()["d4"][-1],
-        fulfilled=scores(2, 1),
+        fulfilled=scores(6, 1),
         options=options,
     )
     play(state, "place-d4")
