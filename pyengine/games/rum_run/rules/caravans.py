@@ -6,7 +6,6 @@ from pyengine.core.game import Tell, announce
 from pyengine.games.rum_run.rules.board import OWNER, PER_HOUSE, batches, made_before, square_name
 from pyengine.games.rum_run.rules.moves import Go, Send
 from pyengine.games.rum_run.rules.roads import (
-    Survey,
     distances,
     hosts,
     joins,
@@ -168,14 +167,11 @@ def _score(woods: Woods, seat: int, barrels: tuple[int, ...]) -> None:
 
 
 def claim(woods: Woods, seat: int, tell: Tell | None) -> None:
-    """The tokens laid this turn claim at their entrances, in the order laid, entrances by id (M27)."""
-    doors_at = woods.forest.doors_at
-    if not any(square in doors_at for square in woods.chain):
-        return
-    live = Survey(woods, seat).found
+    """The tokens laid this turn claim at their entrances, in the order laid, entrances by id (M27). All of them are live,
+    or they could not have been laid."""
     for square in woods.chain:
-        for number in doors_at.get(square, ()):
-            if square in live and stands_at(woods, number, seat):
+        for number in woods.forest.doors_at.get(square, ()):
+            if stands_at(woods, number, seat):
                 _claim_at(woods, seat, number, tell)
 
 

@@ -37,7 +37,7 @@ from pyengine.games.rum_run.rules.board import (
     square_name,
     town_flaw,
 )
-from pyengine.games.rum_run.rules.options import Options, check
+from pyengine.games.rum_run.rules.options import HOUSE_OPTIONS, Options, check
 from pyengine.games.rum_run.rules.state import RumRunState
 from pyengine.games.rum_run.rules.woods import (
     ABROAD,
@@ -56,7 +56,7 @@ from pyengine.games.rum_run.rules.woods import (
 )
 from pyengine.shapes.bits import bits
 
-_HOUSE_NAMES = ("bibbletop", "franky", "cabin", "inn", "cask")
+_HOUSE_NAMES = (*HOUSE_OPTIONS, "cask")
 _PLAYED = (TURN, CHAIN, CARAVAN, OVER)
 """The phases in which there are roads."""
 _ROADS = (HOME, FRAGMENT, GATE, ABROAD)
@@ -233,20 +233,25 @@ def _fill_tokens(state: RumRunState, doc: Doc) -> None:
     state.scars = sum({1 << SQUARES[name] for name in doc.get("scars", ())})
 
 
-def _fill_barrels(state: RumRunState, doc: Doc) -> None:
-    strangers = list(range(STRANGER * PER_HOUSE, (STRANGER + 1) * PER_HOUSE))
+class _Barrels:
+    """Reads lists of barrels. Where a document only says how many there are, they are of no matter which house."""
 
-    def barrels(value: Any) -> tuple[int, ...]:
-        """A list of names, or just a number of barrels of no matter which house."""
+    def __init__(self) -> None:
+        self.strangers = list(range(STRANGER * PER_HOUSE, (STRANGER + 1) * PER_HOUSE))
+
+    def read(self, value: Any) -> tuple[int, ...]:
         if isinstance(value, list):
             return tuple(map(_barrel, value))
-        count = whole(value, most=len(strangers))
-        found = tuple(strangers[:count])
-        del strangers[:count]
+        count = whole(value, most=len(self.strangers))
+        found = tuple(self.strangers[:count])
+        del self.strangers[:count]
         return found
 
-    state.piles = {SQUARES[name]: barrels(pile) for name, pile in doc.get("barrels", {}).items()}
-    state.scored = [barrels(value) for value in doc.get("scored", [0] * state.seats)]
+
+def _fill_barrels(state: RumRunState, doc: Doc) -> None:
+    barrels = _Barrels()
+    state.piles = {SQUARES[name]: barrels.read(pile) for name, pile in doc.get("barrels", {}).items()}
+    state.scored = [barrels.read(value) for value in doc.get("scored", [0] * state.seats)]
     if len(state.scored) != state.seats:
         raise ValueError
     for name, left in doc.get("stock", {}).items():
@@ -254,15 +259,18 @@ def _fill_barrels(state: RumRunState, doc: Doc) -> None:
     for id, seats in doc.get("claims", {}).items():
         number = [door.id for door in state.forest.entrances].index(id)
         state.claims[number] = sum({1 << _below(state.seats, seat) for seat in seats})
-    caravan = doc.get("caravan")
-    if caravan is not None:
-        state.caravan = Caravan(
-            _one_of(_ROADS, caravan["road"]),
-            barrels(caravan["cargo"]),
-            tuple(SQUARES[name] for name in caravan["route"]),
-            bool(caravan["met"]),
-            -1 if caravan["host"] is None else _below(state.seats, caravan["host"]),
-        )
+    if doc.get("caravan") is not None:
+        state.caravan = _caravan(state, doc["caravan"], barrels)
+
+
+def _caravan(state: RumRunState, doc: Doc, barrels: _Barrels) -> Caravan:
+    return Caravan(
+        _one_of(_ROADS, doc["road"]),
+        barrels.read(doc["cargo"]),
+        tuple(SQUARES[name] for name in doc["route"]),
+        bool(doc["met"]),
+        -1 if doc["host"] is None else _below(state.seats, doc["host"]),
+    )
 
 
 def _fill_turn(state: RumRunState, doc: Doc) -> None:

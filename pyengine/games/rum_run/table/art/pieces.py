@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from pyengine.draw.colours import CHOSEN, GLOW, HINT, KEYLINE, mix
 from pyengine.draw.paint import linear
@@ -173,47 +174,36 @@ def _missing_cask() -> Shape:
 
 
 def _marks() -> Iterator[Shape]:
-    frame = {"x": -HALF, "y": -HALF, "width": 2 * HALF, "height": 2 * HALF, "rx": 0.12 * C, "fill": "none"}
-    yield group(
-        Shape("rect", {**frame, "stroke": KEYLINE, "stroke_width": 6.5}),
-        Shape("rect", {**frame, "stroke": GLOW, "stroke_width": 3.4}),
-        id="rum_run-target",
-    )
+    """What can be touched, what is chosen, what happened, and what a caravan would do."""
+    yield _frame("target", GLOW, 3.4, 6.5)
     corners = d("M{0} {1}V{0}H{1}M{2} {0}H{3}V{1}M{3} {2}V{3}H{2}M{1} {3}H{0}V{2}", -0.44, -0.22, 0.22, 0.44)
-    yield group(
-        path(corners, fill="none", stroke=KEYLINE, stroke_width=6, stroke_linecap="round", stroke_linejoin="round"),
-        path(corners, fill="none", stroke=GLOW, stroke_width=3, stroke_linecap="round", stroke_linejoin="round"),
-        id="rum_run-free",
-    )
-    yield _frame("chosen", frame, CHOSEN)
-    yield _frame("hint", frame, HINT)
-    yield group(
-        Shape("rect", {**frame, "stroke": AMBER, "stroke_width": 2.6, "stroke_dasharray": "6 5"}),
-        id="rum_run-way",
-    )
-    yield _frame("start", frame, AMBER)
+    yield group(_line(corners, KEYLINE, 6), _line(corners, GLOW, 3), id="rum_run-free")
+    yield _frame("chosen", CHOSEN)
+    yield _frame("hint", HINT)
+    yield group(_around(AMBER, 2.6, stroke_dasharray="6 5"), id="rum_run-way")
+    yield _frame("start", AMBER)
     arrow = d("M{} {}L{} 0L{} {}", -0.045, -0.08, 0.06, -0.045, 0.08)
-    yield group(
-        circle(0, 0, 0.16 * C, fill=INK, stroke=AMBER, stroke_width=2),
-        path(arrow, fill="none", stroke=AMBER, stroke_width=3, stroke_linecap="round", stroke_linejoin="round"),
-        id="rum_run-arrow",
-    )
-    yield Shape("rect", {**frame, "stroke": HINT, "stroke_width": 2.4, "stroke_opacity": 0.85, "id": "rum_run-fresh"})
-    yield group(
-        Shape("rect", {"x": -24, "y": -11, "width": 48, "height": 22, "rx": 11, "fill": NO_EDGE, "stroke": NO,
-                       "stroke_width": 1.6}),
-        id="rum_run-no",
-    )  # fmt: skip
+    disc = circle(0, 0, 0.16 * C, fill=INK, stroke=AMBER, stroke_width=2)
+    yield group(disc, _line(arrow, AMBER, 3), id="rum_run-arrow")
+    yield _around(HINT, 2.4, stroke_opacity=0.85, id="rum_run-fresh")
+    yield group(rect(-24, -11, 48, 22, rx=11, fill=NO_EDGE, stroke=NO, stroke_width=1.6), id="rum_run-no")
     yield from (_pennant(seat, gang) for seat, gang in enumerate(GANGS))
     yield circle(0, 0, 0.13 * C, fill=GLOW, stroke=KEYLINE, stroke_width=2.5, id="rum_run-dot")
 
 
-def _frame(id: str, frame: dict[str, object], colour: str) -> Shape:
-    return group(
-        Shape("rect", {**frame, "stroke": KEYLINE, "stroke_width": 7}),
-        Shape("rect", {**frame, "stroke": colour, "stroke_width": 3.8}),
-        id=f"rum_run-{id}",
-    )
+def _around(colour: str, width: float, **more: Any) -> Shape:
+    """A line around a token."""
+    return rect(
+        -HALF, -HALF, 2 * HALF, 2 * HALF, rx=0.12 * C, fill="none", stroke=colour, stroke_width=width, **more
+    )  # fmt: skip
+
+
+def _line(d: str, colour: str, width: float) -> Shape:
+    return path(d, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round", stroke_linejoin="round")
+
+
+def _frame(id: str, colour: str, width: float = 3.8, dark: float = 7) -> Shape:
+    return group(_around(KEYLINE, dark), _around(colour, width), id=f"rum_run-{id}")
 
 
 def _pennant(seat: int, gang: Gang) -> Shape:
