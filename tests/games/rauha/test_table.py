@@ -274,7 +274,9 @@ def test_R39_with_the_cards_face_down_a_table_looks_the_same_whatever_the_card(t
     for card in ("a1-04", "a1-02", "a1-33"):
         state = at(2, 5, "place", chosen={0: card, 1: "a1-36"}, crystals={0: 2})
         session = Play("t", Match(GAME, 2, start=state.position()), [Seat("Ann"), Seat("Ben")])
-        pictures.append(json.dumps(table_doc(session, Glance(viewer=None, touches=tuple(touches)))))
+        shown = table_doc(session, Glance(viewer=None, touches=tuple(touches)))
+        del shown["story"]["name"]  # each session has stories of its own
+        pictures.append(json.dumps(shown))
     assert len(set(pictures)) == 1
 
 
