@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from pyengine.core.game import Doc, Event
+from pyengine.core.game import BadInput, Doc, Event
 from pyengine.games.kaichin.demos.positions import arrange
 from pyengine.games.kaichin.rules import GAME, KaichinState
 from pyengine.games.kaichin.rules.board import (
@@ -20,6 +20,7 @@ from pyengine.games.kaichin.rules.board import (
 )
 
 DISCLOSE = {"disclose": True}
+FULL = {"seat": None, "ended": "full"}
 PLAYERS = ("Ann", "Ben", "Cho", "Dee")
 FOUR = "nami tsuki green, ume fuji white, sasa yuki red, hoshi matsu blue"
 
@@ -119,15 +120,27 @@ def stuck(held: str = "0 0 0", **more: Any) -> KaichinState:
 
 def crowded(seed: int) -> Doc:
     """A position that random play seldom reaches: crowded lines, burnt corners, colours run out, sweets beside their
-    homes, cards lying open, locks. It keeps C6, C7, C9 and C10."""
+    homes, cards lying open, locks. It keeps C6, C7, C9 and C10, and its tray is not full."""
     luck = random.Random(seed)
+    for _ in range(100):
+        doc = _crowded(luck)
+        try:
+            GAME.from_position(doc)
+        except BadInput:
+            continue
+        return doc
+    raise AssertionError("positions that cannot be, one after the other")
+
+
+def _crowded(luck: random.Random) -> Doc:
     seats, disclose = luck.choice((3, 4)), luck.random() < 0.5
     options = {"disclose": disclose, "quiet_rounds": luck.choice((1, 6, 12))}
     doc = GAME.new(seats, options, luck.getrandbits(32)).position()
     doc["damage"] = _some_damage(doc, luck)
     under = _place_sweets(doc, luck)
     _lay_chips(doc, under, luck)
-    doc["seat"], doc["first"], doc["passes"] = luck.randrange(seats), luck.randrange(seats), luck.randrange(seats)
+    doc["seat"], doc["first"] = luck.randrange(seats), luck.randrange(seats)
+    doc["turn"] = 1 + (doc["seat"] - doc["first"]) % seats
     doc["quiet"] = luck.randrange(options["quiet_rounds"] * seats)
     if disclose:
         _open_cards(doc, luck)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput
 from pyengine.games.kaichin.demos.positions import arrange
 from pyengine.games.kaichin.rules import GAME
-from tests.games.kaichin.play import DISCLOSE, table
+from pyengine.games.kaichin.rules.board import CELLS
+from tests.games.kaichin.play import DISCLOSE, colours_on, removed_but, table
 
 
 def test_C9_the_document_says_everything() -> None:
@@ -24,31 +28,117 @@ def test_C9_the_document_says_everything() -> None:
         ({"sweets": "nami d4", "chips": "red d4"}, "two chips"),
         ({"chips": "red d4, blue d4"}, "two chips"),
         ({"damage": "a1 a2 a3"}, "more damage chips"),
-        ({"held": "4 0 0"}, "more damage chips"),
+        ({"held": "4 0 0"}, "0 to 3"),
         ({"sweets": "nami start!"}, "hit only on the tray"),
         ({"sweets": "nami d4", "damage": "d4", "held": "2 3 3"}, "has been hit"),
         ({"sweets": "nami home"}, "game ends"),
         ({"hands": "nami ume green, ume fuji white, sasa yuki red"}, "same sweet"),
         ({"hands": "nami tsuki red, ume fuji white, sasa yuki red"}, "same colour"),
-        ({"seat": 3}, "no seat"),
+        ({"seat": 3}, "0 to 2"),
         ({"seat": None}, "somebody is to act"),
         ({"passes": 3}, "ended before"),
         ({"quiet": 18}, "ended before"),
         ({"part": "show"}, "if that was agreed"),
         ({"shown": "nami"}, "if that was agreed"),
         ({"part": "show", "shown": "nami tsuki", "options": DISCLOSE}, "no card"),
-        ({"part": "chip", "options": DISCLOSE}, "no card"),
+        ({"part": "chip", "progress": True, "options": DISCLOSE}, "no card"),
         ({"locks": "ume", "options": DISCLOSE}, "stays put"),
         ({"locks": "nami", "shown": "nami", "options": DISCLOSE}, "free again"),
-        ({"sweets": "ume removed", "locks": "ume", "shown": "ume", "options": DISCLOSE}, "stays put"),
-        ({"proofs": [[0, ["ume"], True]]}, "proved"),
-        ({"proofs": [[0, ["nami"], False]]}, "proved"),
-        ({"proofs": [[3, ["nami"], False]]}, "without a seat"),
+        ({"sweets": "ume removed", "held": "2 2 3", "locks": "ume", "shown": "ume", "options": DISCLOSE}, "stays put"),
+        ({"proofs": [[0, ["ume"], True]], "turn": 4, "held": "2 3 3", "chips": "red a1"}, "proved"),
+        ({"proofs": [[0, ["nami"], False]], "turn": 4, "chips": "red a1"}, "proved"),
+        ({"proofs": [[3, ["nami"], False]]}, "0 to 2"),
     ],
 )
 def test_C10_positions_that_cannot_be(described: dict[str, object], sentence: str) -> None:
     with pytest.raises(BadInput, match=sentence):
         table(**described)  # type: ignore[arg-type]
+
+
+STUCK = {"chips": "red a1", "seat": None, "ended": "stuck", "passes": 3, "turn": 3}
+BLUE_CORNER = "blue d1 d2 e1 e2 e3 f1 f2 f3 g1 g2 g3 g4"
+ONE_SWEET = removed_but("nami")
+
+
+@pytest.mark.parametrize(
+    ("described", "sentence"),
+    [
+        # Ends that did not happen
+        ({"seat": None, "ended": "full"}, "full tray"),
+        ({"seat": None, "ended": "quiet"}, "quiet turns"),
+        ({"seat": None, "ended": "stuck"}, "passes"),
+        ({"seat": None, "ended": "home"}, "comes home"),
+        ({**STUCK, "held": "0 0 0"}, "cannot move any sweet"),
+        ({**STUCK, "sweets": "nami d2, ume d6"}, "nobody could be attacked"),
+        ({"seat": None, "ended": "quiet", "quiet": 18, "part": "chip", "shown": "nami", "locks": "nami",
+          "progress": True, "options": DISCLOSE}, "this part of a turn"),
+        # A full tray that goes on
+        ({"sweets": ONE_SWEET, "chips": colours_on(CELLS), "held": "2 2 3"}, "full tray"),
+        ({"sweets": ONE_SWEET + ", nami a1", "chips": BLUE_CORNER, "held": "2 2 3"}, "full tray"),
+        # A turn that does not fit the seat, or what has happened
+        ({"chips": "red a1", "first": 1, "seat": 1, "turn": 2}, "somebody else's turn"),
+        ({"turn": 4}, "so many turns"),
+        ({"chips": "red a1", "turn": 22}, "so many turns"),
+        ({"progress": True}, "brings progress"),
+        ({"part": "chip", "shown": "nami", "locks": "nami", "options": DISCLOSE}, "brings progress"),
+        # Damage that nobody dealt
+        ({"sweets": "nami d4!"}, "more hits"),
+        ({"sweets": "nami removed"}, "more hits"),
+        ({"sweets": "nami d4!", "held": "2 3 3"}, "more hits"),
+        ({"sweets": "nami d4!, ume e4!", "damage": "a1 a2", "held": "2 3 3"}, "more damage chips"),
+        ({"chips": "red a1", "proofs": [[1, ["ume"], True]], "turn": 4}, "attacked more often"),
+        # Passes that did not happen
+        ({"chips": "red a1", "passes": 1, "seat": 1}, "nobody could be attacked"),
+        ({"chips": "red a1", "passes": 1, "seat": 1, "held": "0 3 3"}, "cannot move any sweet"),
+        ({"passes": 1, "part": "show", "options": DISCLOSE}, "since the last pass"),
+        # Cards
+        ({"part": "show", "shown": "nami", "locks": "nami", "options": DISCLOSE}, "free again"),
+        ({"part": "chip", "progress": True, "shown": "nami", "options": DISCLOSE}, "is turned up"),
+    ],
+)  # fmt: skip
+def test_C10_positions_that_no_game_leads_to(described: dict[str, Any], sentence: str) -> None:
+    doc = arrange(**{key: value for key, value in described.items() if key != "turn"})
+    doc["turn"] = described.get("turn", doc["turn"])
+    with pytest.raises(BadInput, match=sentence):
+        GAME.from_position(doc)
+
+
+def test_C9_positions_made_by_hand_begin_in_a_turn_of_the_seat_to_act() -> None:
+    assert [arrange(seat=seat)["turn"] for seat in range(3)] == [1, 2, 3]
+    assert arrange(seat=0, first=2)["turn"] == 2
+
+
+@pytest.mark.parametrize(
+    ("spoil", "sentence"),
+    [
+        ({"proofs": [[0, ["ume"], False]] * 1400}, "proofs: a list of 1400 things"),
+        ({"proofs": [[0, ["ume"] * 13, False]]}, "proofs, 1st, 2nd: a list of 13 things"),
+        ({"proofs": [[0, ["ume"], 1]]}, "proofs, 1st, 3rd: 1 is none of False, True"),
+        ({"damage": ["a1"] * 10}, "damage: a list of 10 things"),
+        ({"turn": 10**6}, "turn: 1000000 is no whole number"),
+        ({"turn": True}, "turn: True is no whole number"),
+        ({"quiet": 19}, "quiet: 19 is no whole number from 0 to 18"),
+        ({"players": []}, "players: a list of 0 things; it holds 3"),
+        ({"ended": "eaten"}, "ended: 'eaten' is none of"),
+    ],
+)
+@pytest.mark.parametrize("seen", [False, True])
+def test_C10_no_number_is_bigger_and_no_list_longer_than_a_game_can_make_it(
+    spoil: dict[str, Any], sentence: str, seen: bool
+) -> None:
+    doc = table().seen_by(0) if seen else table().position()
+    GAME.check_form(doc, seen)
+    with pytest.raises(BadInput, match=re.escape(sentence)):
+        GAME.check_form(doc | spoil, seen)
+
+
+@pytest.mark.parametrize("viewer", [3, -1, 7, "Ann"])
+def test_C10_nobody_looks_on_from_a_seat_that_is_not_at_the_table(viewer: object) -> None:
+    seen = table("nami d4").seen_by(0) | {"viewer": viewer}
+    with pytest.raises(BadInput, match="viewer"):
+        GAME.check_form(seen, seen=True)
+    with pytest.raises(BadInput, match="not a whole position"):
+        GAME.guess(seen, Chance(1))
 
 
 def test_C10_a_sweet_stands_on_its_own_colour_or_on_damage() -> None:
@@ -76,7 +166,7 @@ def test_C10_what_a_seat_sees_is_no_whole_position() -> None:
 
 def test_C9_a_guess_agrees_with_the_own_hand_with_open_cards_and_with_what_was_proved() -> None:
     proofs = [[1, ["ume", "hoshi"], True], [2, ["kikyo"], False]]
-    seen = table("ume d4", shown="sasa", options=DISCLOSE, proofs=proofs, turn=4).seen_by(0)
+    seen = table("ume d4", held="3 2 3", shown="sasa", options=DISCLOSE, proofs=proofs, turn=4).seen_by(0)
     hands = [GAME.guess(seen, Chance(seed)).position()["players"] for seed in range(40)]
     for own, second, third in hands:
         assert (own["sweets"], own["colour"]) == (["nami", "tsuki"], "green")
@@ -90,7 +180,7 @@ def test_C9_a_guess_agrees_with_the_own_hand_with_open_cards_and_with_what_was_p
     [
         ({"proofs": [[1, ["nami", "tsuki"], True]]}, "No cards could be dealt"),
         ({"proofs": [[1, ["cake"], True]]}, "not a whole position"),
-        ({"proofs": [[1, ["ume"], True]] * 2}, "not a whole position"),
+        ({"proofs": [[1, ["ume"], True]] * 2}, "one thing at most"),
         ({"players": []}, "not a whole position"),
         ({"players": [table().seen_by(0)["players"][1]] * 7}, "not a whole position"),
         ({"sweets": None}, "not a whole position"),

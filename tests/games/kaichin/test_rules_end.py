@@ -8,6 +8,7 @@ from pyengine.games.kaichin.rules import KaichinState
 from tests.games.kaichin.play import (
     DISCLOSE,
     FOUR,
+    FULL,
     all_but,
     at,
     colours_on,
@@ -54,7 +55,8 @@ def test_C29_the_sentence_names_the_sweet_and_its_holder() -> None:
 
 
 def full_but(*cells: str, sweets: dict[str, str], damage: str = "", **more: object) -> KaichinState:
-    """Every cell has a chip but these; the sweets not mentioned are out of the game."""
+    """Every cell has a chip but these; the sweets not mentioned are out of the game, which took some damage chips."""
+    more = {"held": "2 2 2", **more}
     bare = all_but(*cells, *(cell.rstrip("!") for cell in sweets.values()), *damage.split())
     placed = [f"{name} {cell}" for name, cell in sweets.items()]
     return table(", ".join([*placed, removed_but(*sweets)]), colours_on(bare), damage, **more)  # type: ignore[arg-type]
@@ -73,13 +75,14 @@ def test_C30_one_empty_cell_and_the_game_goes_on() -> None:
 
 def walled(sweets: dict[str, str], **more: object) -> KaichinState:
     """Only a1 is empty, and damage lies on all three cells around it."""
-    return full_but("a1", sweets=sweets, damage="a2 b1 b2", held="2 2 2", **more)
+    return full_but("a1", sweets=sweets, damage="a2 b1 b2", **more)
 
 
 def test_C30_a_blocked_cell_does_not_count() -> None:
-    state = walled({"nami": "d4", "shizuku": "g1"})
-    assert not state.available()
-    assert outcome(play(state, "nami-d5"))[0] == "full"
+    state = full_but("a1", "d4", sweets={"nami": "d5", "shizuku": "g1"}, damage="a2 b1 b2")
+    assert state.available()
+    after = play(state, "nami-d4")
+    assert outcome(after)[0] == "full" and not after.available()
 
 
 @pytest.mark.parametrize("waiting", ["fuji", "sasa"])
@@ -92,7 +95,7 @@ def test_C30_a_sweet_waiting_beside_it_makes_it_available(waiting: str) -> None:
 
 @pytest.mark.parametrize("waiting", ["tsuki", "yuki"])
 def test_C30_a_sweet_waiting_elsewhere_does_not(waiting: str) -> None:
-    assert not walled({"nami": "d4", waiting: "start"}).available()
+    assert not walled({"nami": "d4", waiting: "start"}, **FULL).available()
 
 
 def test_C30_a_sweet_standing_on_damage_beside_it_makes_it_available() -> None:
@@ -105,7 +108,7 @@ def test_C30_damage_stops_the_chain_of_the_others() -> None:
     damage, red = "a2 b1 b2", "a3 a4 b3 b4 b5 c1 c2 c3 c4 c5 c6 d1 d2"
     bare = all_but("a1", "d4", *damage.split(), *red.split())
     chips = f"red {red}, " + colours_on(bare, ["yellow", "purple", "green", "white"])
-    state = table(removed_but("nami", "ume") + ", nami d4, ume b2!", chips, damage, held="2 2 2")
+    state = table(removed_but("nami", "ume") + ", nami d4, ume b2!", chips, damage, held="2 2 2", **FULL)
     assert not state.available()
 
 
@@ -124,13 +127,13 @@ def test_C30_a_colour_without_supply_makes_nothing_available() -> None:
     bare = all_but("g4", "d4", "d5", *blue.split())
     chips = f"blue {blue}, " + colours_on(bare)
     sweets = removed_but("nami", "shizuku") + ", nami d4, shizuku d5"
-    assert not table(sweets, chips).available()
+    assert not table(sweets, chips, held="2 2 3", **FULL).available()
     one_less = f"blue {blue.removesuffix(' c2')}, " + colours_on([*bare, "c2"])
-    assert table(sweets, one_less).available()
+    assert table(sweets, one_less, held="2 2 3").available()
 
 
 def test_C30_a_removed_sweet_makes_nothing_available() -> None:
-    assert not full_but("d4", sweets={}).available()
+    assert not full_but("d4", sweets={}, **FULL).available()
 
 
 def test_C30_locks_are_ignored() -> None:
@@ -141,7 +144,7 @@ def test_C30_locks_are_ignored() -> None:
 
 def test_C30_after_an_attack() -> None:
     """Ume on b2 is the last that could fill a1. Its second hit removes it, and damage closes the corner."""
-    state = full_but("a1", sweets={"nami": "b5", "ume": "b2!"}, damage="a2 b1", held="2 3 2")
+    state = full_but("a1", sweets={"nami": "b5", "ume": "b2!"}, damage="a2 b1")
     assert state.available()
     assert outcome(play(state, "hit-ume"))[0] == "full"
 

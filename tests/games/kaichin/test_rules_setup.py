@@ -19,7 +19,7 @@ def test_C1_two_sweets_of_each_colour() -> None:
 def test_C1_thirteen_chips_of_a_colour() -> None:
     cells = " ".join(board.CELLS[:13])
     assert chip_on(table(chips=f"red {cells}"), "a1") == "red"
-    with pytest.raises(BadInput, match="13 chips"):
+    with pytest.raises(BadInput, match="holds 0 to 13"):
         table(chips=f"red {cells} {board.CELLS[13]}")
 
 

@@ -9,6 +9,7 @@ import pytest
 from tests.games.kaichin.play import (
     DISCLOSE,
     FOUR,
+    FULL,
     all_but,
     at,
     chip_on,
@@ -193,19 +194,18 @@ def test_C29_a_damaged_sweet_wins_too_and_also_off_a_damage_chip() -> None:
 def test_C30_an_unmoved_sweet_behind_two_burnt_cells_makes_nothing_available() -> None:
     """Nami waits beside a4 and b5. With both burnt it can neither enter nor fill anything."""
     bare = all_but("d4", "a4", "b5")
-    state = table(removed_but("nami") + ", nami start", colours_on(bare), "a4 b5", held="2 2 3")
-    assert reach(state, "nami") == ""
-    assert not state.available()
-    one_open = table(removed_but("nami") + ", nami start", colours_on([*bare, "b5"]), "a4", held="2 3 3")
+    state = table(removed_but("nami") + ", nami start", colours_on(bare), "a4 b5", held="2 2 3", **FULL)
+    assert not state.movable() and not state.available()
+    one_open = table(removed_but("nami") + ", nami start", colours_on([*bare, "b5"]), "a4", held="2 2 3")
     assert one_open.available()
 
 
 def test_C30_a_chip_that_comes_back_makes_a_cell_available() -> None:
-    """Only blue sweets are left, and every blue chip lies on the tray: g4 does not count. A hit brings one back."""
-    blue = "a1 a2 a3 a4 b1 b2 b3 b4 b5 c1 c3"
+    """Only blue sweets are left, and one blue chip: once it is laid, g4 does not count. A hit brings one back."""
+    blue = "a1 a2 a3 a4 b1 b2 b3 b4 b5 c1"
     bare = all_but("g4", "d4", "d6", *blue.split())
     sweets = removed_but("nami", "shizuku") + ", nami d4, shizuku d6"
-    state = table(sweets, f"blue {blue}, " + colours_on(bare))
-    assert not state.available()
-    assert play(state, "hit-shizuku").seat == 1
+    state = table(sweets, f"blue {blue}, " + colours_on(bare), held="2 2 3")
+    after = play(state, "hit-shizuku")
+    assert after.seat == 1 and play(after, "nami-c3").seat == 2
     assert outcome(play(state, "nami-c3"))[0] == "full"

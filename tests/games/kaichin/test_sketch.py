@@ -12,7 +12,7 @@ def test_a_cell_shows_its_chip_and_its_sweet() -> None:
 
 
 def test_a_dish_shows_who_waits_there_or_whose_home_it_is() -> None:
-    text = table("nami d1, shizuku removed").picture(0)
+    text = table("nami d1, shizuku removed", held="2 2 3").picture(0)
     assert "S0b>shizuku" in text and "S3a>nami" in text and "S1a(tsuki)" in text
     assert "S3a[nami]" in play(table("nami d1"), "nami-S3a").picture(0)
 

@@ -31,7 +31,7 @@ def arrange(
     held     damage chips left to each seat ("3 2 0")
     shown    the cards that lie open ("nami ume")
     locks    the open cards whose sweets may not be moved now
-    more     other parts of the document as they are: seat=1, quiet=17
+    more     other parts of the document as they are: seat=1, quiet=17. The turn is one of that seat
     """
     hand_list = [hand.split() for hand in hands.split(",")]
     doc = GAME.new(len(hand_list), {"start_player": "first", **(options or {})}).position()
@@ -51,7 +51,10 @@ def arrange(
         doc["players"][seat].update(sweets=cards, colour=colour, shown=open_cards, locks=locked)
     for player, count in zip(doc["players"], held.split(), strict=False):
         player["damage_chips"] = int(count)
-    return doc | more
+    doc |= more
+    if doc["seat"] is not None:
+        doc["turn"] += (doc["seat"] - doc["first"] - doc["turn"] + 1) % doc["seats"]
+    return doc
 
 
 def _lay_under(doc: Doc, sweet: str, cell: str) -> None:

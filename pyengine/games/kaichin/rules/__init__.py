@@ -9,10 +9,10 @@ from pyengine.core.chance import Chance
 from pyengine.core.game import Game, Rooms, numbered
 from pyengine.core.options import read_options
 from pyengine.games.kaichin.rules import documents, refusals, scoring, sketch
-from pyengine.games.kaichin.rules.board import CELLS, COLOURS, DAMAGE_PER_SEAT, SWEETS, one_colour
+from pyengine.games.kaichin.rules.board import COLOURS, DAMAGE_PER_SEAT, SWEETS, one_colour
 from pyengine.games.kaichin.rules.moves import KINDS
 from pyengine.games.kaichin.rules.options import Options
-from pyengine.games.kaichin.rules.state import KaichinState
+from pyengine.games.kaichin.rules.state import KaichinState, most_turns
 from pyengine.games.kaichin.words import WORDS
 
 
@@ -47,9 +47,8 @@ class Kaichin(Game[KaichinState]):
                 return cards, colours
 
     def longest(self, seats: int, options: Any) -> int:
-        """C34: each filled cell, attack and disclosure starts the count of quiet turns anew; three moves a turn."""
-        fresh_starts = len(CELLS) + 2 * seats + DAMAGE_PER_SEAT * seats + 2 * seats + 1
-        return int(3 * options.quiet_rounds * seats * fresh_starts)
+        """Three moves a turn."""
+        return 3 * most_turns(seats, options)
 
     def variants(self) -> Iterator[Any]:
         """Disclosing changes the game; how long a sleepy one goes on does not, so its extremes are enough."""

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from pyengine.core.chance import Chance
+from pyengine.core.forms import FLAG, Form, Listed, Maybe, OneOf, Record, Row, Whole, exactly, heading
 from pyengine.core.game import BadInput, Doc
 from pyengine.core.options import read_options
-from pyengine.core.reading import whole
 from pyengine.games.kaichin.rules.board import (
     CELL_NUMBER,
     CELLS,
@@ -24,14 +24,59 @@ from pyengine.games.kaichin.rules.board import (
     sweet_names,
 )
 from pyengine.games.kaichin.rules.options import Options
-from pyengine.games.kaichin.rules.state import ACT, CHIP, HOME, REMOVED, SHOW, START, KaichinState, Proof
-from pyengine.shapes.bits import union
+from pyengine.games.kaichin.rules.state import (
+    ACT,
+    CHIP,
+    HOME,
+    REMOVED,
+    SHOW,
+    START,
+    KaichinState,
+    Proof,
+    fresh_starts,
+    most_turns,
+)
+from pyengine.shapes.bits import bits, union
 
 _OFF_TRAY = {START: "start", HOME: "home", REMOVED: "removed"}
 _OFF_TRAY_NUMBER = {name: number for number, name in _OFF_TRAY.items()}
 _PARTS = {ACT: "act", SHOW: "show", CHIP: "chip"}
 _PAIRS = tuple(1 << one | 1 << other for one, other in combinations(range(len(SWEETS)), 2))
 _PART_NUMBER = {name: number for number, name in _PARTS.items()}
+_LAST_PARTS = {"home": (ACT,), "full": (ACT, CHIP), "stuck": (ACT,), "quiet": (ACT, SHOW)}
+"""By how the game ended: the parts of a turn in which it can end so."""
+
+
+def form(seats: int, options: Options, seen: bool) -> Form:
+    """No number is bigger and no list longer than a game can make it."""
+    cell, sweet, turns = OneOf(CELLS), OneOf(SWEETS), most_turns(seats, options)
+    return Record(
+        heading(seats, seen),
+        first=Whole(0, seats - 1),
+        turn=Whole(1, turns),
+        part=OneOf(_PARTS.values()),
+        sweets=Record({name: Record(at=OneOf((*CELLS, *_OFF_TRAY_NUMBER)), damaged=FLAG) for name in SWEETS}),
+        chips=Record({colour: Listed(cell, CHIPS_PER_COLOUR) for colour in COLOURS}),
+        damage=Listed(cell, DAMAGE_PER_SEAT * seats),
+        players=exactly(seats, _player_form(seen)),
+        proofs=Listed(Row(Whole(0, seats - 1), Listed(sweet, len(SWEETS)), FLAG), turns),
+        progress=FLAG,
+        quiet=Whole(0, options.quiet_rounds * seats),
+        passes=Whole(0, seats),
+        ended=OneOf(("", *_LAST_PARTS)),
+    )
+
+
+def _player_form(seen: bool) -> Form:
+    sweet = OneOf(SWEETS)
+    hand, colour = exactly(2, sweet), OneOf(COLOURS)
+    return Record(
+        sweets=Maybe(hand) if seen else hand,
+        colour=Maybe(colour) if seen else colour,
+        shown=Listed(sweet, 2),
+        damage_chips=Whole(0, DAMAGE_PER_SEAT),
+        locks=Maybe(sweet),
+    )
 
 
 def position(state: KaichinState) -> Doc:
@@ -87,22 +132,21 @@ def laid_out(doc: Doc) -> KaichinState:
     players = doc["players"]
     cards = tuple(_sweets(player["sweets"] or ()) for player in players)
     colours = tuple(-1 if player["colour"] is None else COLOUR_NUMBER[player["colour"]] for player in players)
-    held = [whole(player["damage_chips"]) for player in players]
+    held = [player["damage_chips"] for player in players]
     options: Options = read_options(Options, doc["options"])
-    state = KaichinState(doc["seats"], options, whole(doc["first"]), cards, colours, held)
+    state = KaichinState(doc["seats"], options, doc["first"], cards, colours, held)
     for name, sweet in doc["sweets"].items():
         number, at = SWEET_NUMBER[name], sweet["at"]
         state.where[number] = _OFF_TRAY_NUMBER[at] if at in _OFF_TRAY_NUMBER else CELL_NUMBER[at]
-        state.damaged |= bool(sweet["damaged"]) << number
+        state.damaged |= sweet["damaged"] << number
     state.occupied = sum({1 << at for at in state.where if at >= 0})
     state.chips = [_cells(doc["chips"][colour]) for colour in COLOURS]
     state.soot = _cells(doc["damage"])
     state.shown = sum(_sweets(player["shown"]) for player in players)
     state.locks = [-1 if player["locks"] is None else SWEET_NUMBER[player["locks"]] for player in players]
     state.proofs = _proofs(doc)
-    state.seat = None if doc["seat"] is None else whole(doc["seat"])
-    state.turn, state.part, state.loud = whole(doc["turn"]), _PART_NUMBER[doc["part"]], bool(doc["progress"])
-    state.quiet, state.passes, state.ended = whole(doc["quiet"]), whole(doc["passes"]), str(doc["ended"])
+    state.seat, state.turn, state.part = doc["seat"], doc["turn"], _PART_NUMBER[doc["part"]]
+    state.loud, state.quiet, state.passes, state.ended = doc["progress"], doc["quiet"], doc["passes"], doc["ended"]
     return state
 
 
@@ -115,9 +159,7 @@ def _sweets(sweets: Iterable[str]) -> int:
 
 
 def _proofs(doc: Doc) -> tuple[Proof, ...]:
-    if len(doc["proofs"]) > doc["turn"]:
-        raise ValueError("a turn proves one thing at most")
-    return tuple(Proof(whole(seat), _sweets(sweets), bool(holds)) for seat, sweets, holds in doc["proofs"])
+    return tuple(Proof(seat, _sweets(sweets), holds) for seat, sweets, holds in doc["proofs"])
 
 
 def guessed(seen: Doc, chance: Chance) -> Doc:
@@ -132,8 +174,8 @@ def guessed(seen: Doc, chance: Chance) -> Doc:
 def _deal(seen: Doc, chance: Chance) -> list[tuple[int, int]]:
     """A hand (a set of two sweets, a colour) for each seat."""
     players = seen["players"]
-    if len(players) != seen["seats"]:
-        raise ValueError
+    if len(players) != seen["seats"] or seen["viewer"] not in (None, *range(seen["seats"])):
+        raise ValueError("somebody without a seat")
     proofs = _proofs(seen)
     choices = [
         _possible_hands(player, [proof for proof in proofs if proof.seat == seat], chance)
@@ -186,8 +228,18 @@ def _possible_colours(player: Doc, chance: Chance) -> list[int]:
 
 
 def flaw(state: KaichinState) -> str | None:
-    """What breaks C6, C7, C9 or C10, if anything."""
-    return _dealing_flaw(state) or _tray_flaw(state) or _turn_flaw(state) or _disclosing_flaw(state)
+    """What breaks C6, C7, C9 or C10, if anything. Nothing that is asked here depends on hidden cards, but for what was
+    proved of them: what is true of a position is true of every guess at it."""
+    return (
+        _dealing_flaw(state)
+        or _tray_flaw(state)
+        or _disclosing_flaw(state)
+        or _damage_flaw(state)
+        or _turn_flaw(state)
+        or _proof_flaw(state)
+        or _ending_flaw(state)
+        or _passing_flaw(state)
+    )
 
 
 def _dealing_flaw(state: KaichinState) -> str | None:
@@ -213,35 +265,64 @@ def _tray_flaw(state: KaichinState) -> str | None:
         return "two chips cannot lie on one cell."
     if any(cells.bit_count() > CHIPS_PER_COLOUR for cells in state.chips):
         return f"there are only {CHIPS_PER_COLOUR} chips of a colour."
-    if sum(state.held) + state.soot.bit_count() > DAMAGE_PER_SEAT * state.seats or max(state.held) > DAMAGE_PER_SEAT:
-        return "there are more damage chips than were dealt."
     for sweet, at in enumerate(state.where):
         if at >= 0 and not (state.chips[COLOUR_OF[sweet]] | state.soot) >> at & 1:
             return "a sweet stands on a chip of its own colour or on damage."
+    return None
+
+
+def _damage_flaw(state: KaichinState) -> str | None:
+    for sweet, at in enumerate(state.where):
         damaged = bool(state.damaged >> sweet & 1)
         if (at == START and damaged) or (at == REMOVED and not damaged):
             return "a sweet is hit only on the tray, and removed only by its second hit."
         if at >= 0 and state.soot >> at & 1 and not damaged:
             return "a sweet that stands on damage has been hit."
+    spent, burnt = DAMAGE_PER_SEAT * state.seats - sum(state.held), state.soot.bit_count()
+    if burnt > spent or max(state.held) > DAMAGE_PER_SEAT:
+        return "there are more damage chips than were dealt."
+    # Demos leave out sweets that are of no use to them: however many are gone, the hits on one are asked for.
+    gone = state.where.count(REMOVED)
+    marked = state.damaged.bit_count() - gone
+    taken = state.shown.bit_count() - _about_to_touch(state)
+    if marked > burnt + taken or marked + 2 * bool(gone) > spent:
+        return "there are more hits than damage chips that were spent on them."
     return None
 
 
+def _about_to_touch(state: KaichinState) -> bool:
+    """A card was turned up, and what this allows has not been done yet (C27)."""
+    return state.part == CHIP and not state.ended
+
+
 def _turn_flaw(state: KaichinState) -> str | None:
-    if (state.seat is None) != bool(state.ended) or state.first >= state.seats:
+    if (state.seat is None) != bool(state.ended):
         return "somebody is to act unless the game is over."
-    if state.seat is not None and state.seat >= state.seats:
-        return "the one to act has no seat here."
-    if state.ended not in ("", "home", "full", "stuck", "quiet") or (HOME in state.where) != (state.ended == "home"):
-        return "the game ends when a sweet is home, the tray is full, or nothing happens any more."
-    if state.where.count(HOME) > 1:
-        return "the game ends with the first sweet that comes home."
-    if any(proof.seat >= state.seats for proof in state.proofs):
-        return "a conclusion is about somebody without a seat."
+    if state.seat is not None and state.seat != (state.first + state.turn - 1) % state.seats:
+        return "it is somebody else's turn."
+    if (state.part == CHIP and not state.loud) or (state.part == ACT and state.loud and state.ended != "full"):
+        return "a turn brings progress by its move, its attack or its card."
+    if _turns_left(state) < 0:
+        return "the game would have ended before so many turns."
+    return None
+
+
+def _turns_left(state: KaichinState) -> int:
+    """How many turns more it could be since the beginning (C34). It never sinks below zero while a game goes on."""
+    unshown = 2 * state.seats - state.shown.bit_count()
+    left = state.empty().bit_count() + sum(state.held) + 2 * unshown + _about_to_touch(state)
+    gone = fresh_starts(state.seats) - left
+    return state.quiet_limit * gone + (0 if state.loud else 1 + state.quiet) - state.turn
+
+
+def _proof_flaw(state: KaichinState) -> str | None:
+    if len(state.proofs) > state.turn - (state.part == ACT and not state.ended):
+        return "a turn proves one thing at most."
+    attacks = [proof.seat for proof in state.proofs if proof.holds]
+    if any(attacks.count(seat) > DAMAGE_PER_SEAT - held for seat, held in enumerate(state.held)):
+        return "somebody has attacked more often than damage chips were spent."
     if any(bool(state.cards[proof.seat] & proof.sweets) != proof.holds for proof in state.proofs):
         return "the cards do not agree with what an attack or a pass has proved."
-    over = bool(state.ended)
-    if state.quiet >= state.quiet_limit + over or state.passes >= state.seats + over:
-        return "the game would have ended before."
     return None
 
 
@@ -250,14 +331,55 @@ def _disclosing_flaw(state: KaichinState) -> str | None:
     if not state.options.disclose and (state.shown or locked or state.part != ACT):
         return "cards lie open only if that was agreed."
     if any(
-        not (state.cards[seat] & state.shown) >> sweet & 1 or state.where[sweet] == REMOVED for seat, sweet in locked
+        not (state.cards[seat] & state.shown) >> sweet & 1 or state.where[sweet] in (REMOVED, HOME)
+        for seat, sweet in locked
     ):
         return "only a sweet whose holder turned up its card stays put."
-    if state.seat is None:
-        return None
-    if state.part == ACT and state.locks[state.seat] >= 0:
+    return None if state.seat is None else _card_flaw(state, state.seat)
+
+
+def _card_flaw(state: KaichinState, seat: int) -> str | None:
+    """What is wrong with the cards of the seat to act."""
+    if state.part != CHIP and state.locks[seat] >= 0:
         return "a sweet is free again when its holder's next turn begins."
-    own = state.cards[state.seat]
+    own = state.cards[seat]
     if (state.part == SHOW and not own & ~state.shown) or (state.part == CHIP and not own & state.shown):
         return "there is no card for this part of the turn."
+    out = any(state.where[sweet] == REMOVED for sweet in bits(own & state.shown))
+    if state.part == CHIP and state.locks[seat] < 0 and not out:
+        return "a sweet stays put when its card is turned up."
+    return None
+
+
+def _ending_flaw(state: KaichinState) -> str | None:
+    """What does not fit the way in which the game ended, or its going on (C29, C30, C33, C34)."""
+    ended = state.ended
+    if state.where.count(HOME) != (ended == "home"):
+        return "the game ends with the first sweet that comes home, and only then with one."
+    if ended != "home" and state.available() == (ended == "full"):
+        return "the game ends when no sweet could fill a cell any more, and only then with a full tray."
+    if (state.quiet >= state.quiet_limit) != (ended == "quiet"):
+        return "the game would have ended before, or not yet, by its quiet turns."
+    if (state.passes >= state.seats) != (ended == "stuck"):
+        return "the game would have ended before, or not yet, by its passes."
+    if ended and (state.part not in _LAST_PARTS[ended] or (state.loud and ended != "full")):
+        return "a game does not end so in this part of a turn."
+    return None
+
+
+def _passing_flaw(state: KaichinState) -> str | None:
+    """Whoever has just passed could do nothing (C11)."""
+    if not state.passes:
+        return None
+    if state.part != ACT or state.ended in ("home", "full"):
+        return "somebody has moved since the last pass."
+    last = state.first + state.turn - 1 - (not state.ended)
+    passers = [(last - back) % state.seats for back in range(state.passes)]
+    able = state.armed()
+    if any(state.held[seat] and Proof(seat, able, False) not in state.proofs for seat in passers):
+        return "a pass proves that nobody could be attacked."
+    # The turn that begins has freed a sweet that nobody could move before.
+    freed = 0 if state.seat is None else state.cards[state.seat] & state.shown
+    if any(state.locks[seat] >= 0 for seat in passers) or state.movable() & ~freed:
+        return "whoever passes cannot move any sweet."
     return None

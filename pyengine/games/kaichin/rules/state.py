@@ -15,6 +15,7 @@ from pyengine.games.kaichin.rules.board import (
     CHIPS_PER_COLOUR,
     COLOUR_OF,
     COLOURS,
+    DAMAGE_PER_SEAT,
     EXITS,
     GOAL_NEAR,
     GOAL_SPOT,
@@ -35,6 +36,16 @@ ACT, SHOW, CHIP = 0, 1, 2
 """The parts of a turn: move or attack; perhaps disclose a card; then perhaps lay or take a chip."""
 
 _GOAL = tuple(len(CELLS) + spot for spot in GOAL_SPOT)
+
+
+def fresh_starts(seats: int) -> int:
+    """How often the count of quiet turns can start anew (C34): for each filled cell, attack and disclosure, and for each
+    cell that was emptied after a disclosure."""
+    return len(CELLS) + (DAMAGE_PER_SEAT + 2 + 2) * seats
+
+
+def most_turns(seats: int, options: Options) -> int:
+    return int(options.quiet_rounds) * seats * (fresh_starts(seats) + 1)
 
 
 class Proof(NamedTuple):
@@ -188,6 +199,16 @@ class KaichinState(State):
                         found |= 1 << self.on(met)
         return found
 
+    def armed(self) -> int:
+        """The sweets that would hit somebody, whoever holds them."""
+        return sum(1 << sweet for sweet in range(len(SWEETS)) if self.in_sight(1 << sweet))
+
+    def movable(self) -> int:
+        """The sweets that can go anywhere."""
+        free = self.free()
+        able = (sweet for sweet, at in enumerate(self.where) if at >= START and sweet not in self.locks)
+        return sum(1 << sweet for sweet in able if any(self.reach(sweet, free)))
+
     def on(self, cell: int) -> int:
         """The sweet on a cell, which is given as a bit."""
         return self.where.index(cell.bit_length() - 1)
@@ -289,8 +310,7 @@ class KaichinState(State):
 
     def _pass(self, seat: int, tell: Tell | None) -> None:
         if self.held[seat]:
-            able = sum(1 << sweet for sweet in range(len(SWEETS)) if self.in_sight(1 << sweet))
-            self.proofs += (Proof(seat, able, False),)
+            self.proofs += (Proof(seat, self.armed(), False),)
         self.passes += 1
         announce(tell, "passed", seat)
         if self.passes == self.seats:
