@@ -132,7 +132,7 @@ def test_C22_also_the_own_second_sweet() -> None:
 
 def test_C22_never_oneself() -> None:
     state = table("nami d2, ume d6")
-    assert refused(state, "hit-nami") == "C21 unmoved_attackers"
+    assert refused(state, "hit-nami") == "C22 not_itself"
     assert refused(table("nami d2, tsuki a1, ume d6"), "hit-nami") == "C22 no_line"
 
 

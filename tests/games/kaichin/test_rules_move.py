@@ -272,8 +272,8 @@ def test_C17_by_a_jump(cell: str, over: str) -> None:
 def test_C17_not_by_a_jump_round_a_corner_or_over_damage() -> None:
     assert "S3a" not in reach(table("nami d2, ume d1"), "nami").split()
     blocked = table("nami e2, ume e1!", damage="e1", held="2 3 3")
-    assert refused(blocked, "nami-S3a") == "C17 goal_far"
-    assert refused(table("nami e3, ume e2, fuji e1"), "nami-S3a") == "C17 goal_far"
+    assert refused(blocked, "nami-S3a") == "C14 over_sweet_on_damage"
+    assert refused(table("nami e3, ume e2, fuji e1"), "nami-S3a") == "C14 home_over_two"
 
 
 def test_C17_by_a_double() -> None:

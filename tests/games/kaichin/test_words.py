@@ -34,11 +34,17 @@ REFUSED: list[tuple[str, str, KaichinState, str]] = [
     ("over", "C29", over(), "nami-d1"),
     ("acted", "C11", acted(), "nami-d5"),
     ("can_act", "C11", act(), "pass"),
+    ("acted_and_shown", "C11", play(acted(), "show-nami"), "nami-d5"),
+    ("acted_and_shown", "C11", play(acted(), "show-nami"), "pass"),
     ("must_act", "C11", act(), "done"),
+    ("must_pass", "C11", stuck(), "done"),
     ("gone", "C24", stuck(), "ume-d4"),
     ("locked", "C28", table("ume d4", locks="ume", shown="ume", options=DISCLOSE), "ume-d5"),
     ("not_its_goal", "C17", act(), "nami-S0a"),
     ("goal_far", "C17", act(), "nami-S3a"),
+    ("over_sweet_on_damage", "C14", table("nami e2, ume e1!", damage="e1", held="2 3 3"), "nami-S3a"),
+    ("home_over_damage", "C14", table("nami e2", damage="e1", held="2 3 3"), "nami-S3a"),
+    ("home_over_two", "C14", table("nami e3, ume e2, fuji e1"), "nami-S3a"),
     ("stands_there", "C13", act(), "nami-d4"),
     ("occupied", "C13", act(), "nami-e4"),
     ("onto_damage", "C13", act(), "nami-e2"),
@@ -53,6 +59,10 @@ REFUSED: list[tuple[str, str, KaichinState, str]] = [
     ("unmoved_target", "C22", act(), "hit-sasa"),
     ("target_on_damage", "C22", table("nami d2, ume d4!", damage="d4", held="2 3 3"), "hit-ume"),
     ("unmoved_attackers", "C21", table("ume d4"), "hit-ume"),
+    ("gone_attackers", "C21", table("ume d4, nami removed, tsuki removed", held="1 2 2"), "hit-ume"),
+    ("unmoved_attackers", "C21", table("ume d4, nami removed", held="2 2 3"), "hit-ume"),
+    ("not_itself", "C22", table("nami d4"), "hit-nami"),
+    ("not_itself", "C22", table("nami d4, tsuki removed", held="2 2 3"), "hit-nami"),
     ("no_line", "C22", act(), "hit-hoshi"),
     ("behind_damage", "C22", table("nami d2, ume d6", damage="d4", held="2 3 3"), "hit-ume"),
     ("behind_sweet", "C22", act(), "hit-fuji"),
@@ -61,6 +71,10 @@ REFUSED: list[tuple[str, str, KaichinState, str]] = [
     ("one_a_turn", "C26", play(acted(), "show-nami"), "show-tsuki"),
     ("not_your_card", "C26", acted(), "show-ume"),
     ("shown_already", "C26", acted(shown="nami"), "show-nami"),
+    ("shown_already", "C26", table("nami d4", shown="nami tsuki", options=DISCLOSE), "show-nami"),
+    ("shown_already", "C26", play(acted(), "show-nami"), "show-nami"),
+    ("both_shown", "C26", table("nami d4", shown="nami tsuki", options=DISCLOSE), "show-ume"),
+    ("both_shown", "C26", play(acted(shown="tsuki"), "show-nami"), "show-ume"),
     ("show_first", "C27", acted(), "put-red@g1"),
     ("only_after_showing", "C27", act(), "put-red@g1"),
     ("under_sweet", "C27", play(acted(), "show-nami"), "take@d4"),
@@ -84,6 +98,7 @@ IDLE: list[tuple[str, str, KaichinState, str]] = [
     ("choose_chip", "C27", play(acted(), "show-nami"), "cell d5"),
     ("disclose_off", "C26", act(), "card nami"),
     ("disclose_later", "C26", table("nami d4", options=DISCLOSE), "card nami"),
+    ("shown_already", "C26", table("nami d4", shown="nami tsuki", options=DISCLOSE), "card nami"),
     ("no_damage_left", "C21", table("nami d2, ume d6", held="0 3 3"), "act attack"),
     ("nobody_in_sight", "C22", table("ume d4"), "act attack"),
 ]
@@ -121,7 +136,9 @@ def test_C23_what_everybody_can_see_needs_no_other_words() -> None:
     for kind, _, state, move in REFUSED:
         refusal = state.refusal(GAME.parse(move))
         assert refusal is not None
-        private = kind in ("unmoved_attackers", "no_line", "behind_damage", "behind_sweet")
+        private = kind in (
+            "unmoved_attackers", "gone_attackers", "not_itself", "no_line", "behind_damage", "behind_sweet",
+        )  # fmt: skip
         assert (refusal.openly is not None) == private
 
 

@@ -33,7 +33,7 @@ def why_not(state: KaichinState, move: Move) -> Refusal:
     if state.seat is None:
         return no("C29", "over")
     if isinstance(move, m.Go | m.Attack | m.Pass) and state.part != ACT:
-        return no("C11", "acted")
+        return no("C11", "acted_and_shown" if state.part == CHIP else "acted")
     if isinstance(move, m.Go):
         return _go(state, move)
     if isinstance(move, m.Attack):
@@ -42,7 +42,9 @@ def why_not(state: KaichinState, move: Move) -> Refusal:
         return _show(state, state.seat, move.sweet)
     if isinstance(move, m.Put | m.Take):
         return _chip(state, move)
-    return no("C11", "can_act" if isinstance(move, m.Pass) else "must_act")
+    if isinstance(move, m.Pass):
+        return no("C11", "can_act")
+    return no("C11", "must_act" if m.PASS not in state.moves() else "must_pass")
 
 
 def why_idle(state: KaichinState, touch: str) -> Refusal | None:
@@ -55,8 +57,8 @@ def why_idle(state: KaichinState, touch: str) -> Refusal | None:
     if kind == "sweet" and name in SWEETS:
         sweet = SWEETS.index(name)
         return _immovable(state, sweet) or no("C13", "hemmed_in", sweet=name)
-    if kind == "card":
-        return no("C26", "disclose_later" if state.options.disclose else "disclose_off")
+    if kind == "card" and name in SWEETS:
+        return _show(state, state.seat, SWEETS.index(name))
     if touch == "act attack":
         return no("C21", "no_damage_left") if not state.held[state.seat] else no("C22", "nobody_in_sight")
     return no("C12", "choose_sweet")
@@ -72,7 +74,7 @@ def _go(state: KaichinState, move: m.Go) -> Refusal:
         return immovable
     if to >= len(CELLS):
         own = to - len(CELLS) == GOAL_SPOT[sweet]
-        return no("C17", "goal_far" if own else "not_its_goal", sweet=SWEETS[sweet])
+        return _not_home(state, sweet) if own else no("C17", "not_its_goal", sweet=SWEETS[sweet])
     return _blocked(state, sweet, to) or _too_far(state, sweet, to)
 
 
@@ -82,6 +84,18 @@ def _immovable(state: KaichinState, sweet: int) -> Refusal | None:
     if sweet in state.locks:
         return no("C28", "locked", sweet=SWEETS[sweet], seat=state.locks.index(sweet))
     return None
+
+
+def _not_home(state: KaichinState, sweet: int) -> Refusal:
+    name, over = SWEETS[sweet], EXITS[sweet][state.where[sweet]].home_over
+    if over & state.occupied & state.soot:
+        return no("C14", "over_sweet_on_damage", sweet=name, other=SWEETS[state.on(over)])
+    if over & state.soot:
+        return no("C14", "home_over_damage", sweet=name)
+    two = _over_two(state, sweet, SPOT_HEX[GOAL_SPOT[sweet]])
+    if two:
+        return no("C14", "home_over_two", sweet=name, others=two)
+    return no("C17", "goal_far", sweet=name)
 
 
 def _blocked(state: KaichinState, sweet: int, to: int) -> Refusal | None:
@@ -109,7 +123,7 @@ def _too_far(state: KaichinState, sweet: int, to: int) -> Refusal:
         return no("C14", "over_sweet_on_damage", **fields, other=SWEETS[state.on(over)])
     if over & state.soot:
         return no("C14", "over_damage", **fields)
-    two = _over_two(state, sweet, to)
+    two = _over_two(state, sweet, CELL_HEX[to])
     if two:
         return no("C14", "over_two", **fields, others=two)
     if distance(_place(state, sweet), CELL_HEX[to]) == 2 and exits.near & NEAR[to]:
@@ -133,13 +147,13 @@ def _reaches_with_supply(state: KaichinState, sweet: int, to: int) -> bool:
     return False
 
 
-def _over_two(state: KaichinState, sweet: int, to: int) -> list[str]:
+def _over_two(state: KaichinState, sweet: int, to: Hex) -> list[str]:
     """The two sweets in a row that stand between, if that is what hinders a straight jump."""
     standing = {CELL_HEX[at]: SWEETS[other] for other, at in enumerate(state.where) if at >= 0}
     for direction in DIRECTIONS:
         one = add(_place(state, sweet), direction)
         two = add(one, direction)
-        if one in standing and two in standing and add(two, direction) == CELL_HEX[to]:
+        if one in standing and two in standing and add(two, direction) == to:
             return [standing[one], standing[two]]
     return []
 
@@ -171,10 +185,19 @@ def _no_attacker(state: KaichinState, seat: int, target: int) -> Refusal:
     name = SWEETS[target]
     attackers = [sweet for sweet in bits(state.cards[seat]) if state.where[sweet] >= 0 and sweet != target]
     if not attackers:
-        return no("C21", "unmoved_attackers", sweet=name)
+        return _nobody_there(state, seat, target)
     return next(
         filter(None, (_hindered(state, sweet, target) for sweet in attackers)), no("C22", "no_line", sweet=name)
     )
+
+
+def _nobody_there(state: KaichinState, seat: int, target: int) -> Refusal:
+    """Why none of a seat's sweets could be the attacker, wherever the target stood."""
+    own = state.cards[seat]
+    if own >> target & 1:
+        return no("C22", "not_itself", sweet=SWEETS[target])
+    gone = all(state.where[sweet] == REMOVED for sweet in bits(own))
+    return no("C21", "gone_attackers" if gone else "unmoved_attackers", sweet=SWEETS[target])
 
 
 def _hindered(state: KaichinState, attacker: int, target: int) -> Refusal | None:
@@ -195,13 +218,15 @@ def _hindered(state: KaichinState, attacker: int, target: int) -> Refusal | None
 def _show(state: KaichinState, seat: int, sweet: int) -> Refusal:
     if not state.options.disclose:
         return no("C26", "disclose_off")
+    if state.cards[seat] & state.shown & 1 << sweet:
+        return no("C26", "shown_already", sweet=SWEETS[sweet])
+    if not state.cards[seat] & ~state.shown:
+        return no("C26", "both_shown")
     if state.part == ACT:
         return no("C26", "disclose_later")
     if state.part == CHIP:
         return no("C26", "one_a_turn")
-    if not state.cards[seat] >> sweet & 1:
-        return no("C26", "not_your_card", sweet=SWEETS[sweet])
-    return no("C26", "shown_already", sweet=SWEETS[sweet])
+    return no("C26", "not_your_card", sweet=SWEETS[sweet])
 
 
 def _chip(state: KaichinState, move: m.Put | m.Take) -> Refusal:
