@@ -63,6 +63,10 @@ def table(measured: dict[str, Any]) -> Iterator[str]:
     for here, there in zip(native["greedy (ms)"], wasm["greedy (ms)"], strict=True):
         inside = f"{here['median']:10}{here['longest']:9}{'':7}{there['median']:10}{there['longest']:12}"
         yield f"  {here['game']:34}{inside}"
+    yield f"\n{'A touch to its answer as text (ms)':36}{'median':>10}{'95 of 100':>12}{'':4}{'median':>10}{'95 of 100':>12}"
+    for here, there in zip(native["answer (ms)"], wasm["answer (ms)"], strict=True):
+        inside = [f"{each['median']:10}{each['95th percentile']:12}" for each in (here, there)]
+        yield f"  {here['game']:34}{'    '.join(inside)}"
     yield "\nStart-up (ms)"
     ways = measured["start-up (ms)"]
     for way, spent in ways.items():

@@ -1,5 +1,6 @@
-"""Measures the engine: how many per second of each figure, and how long a greedy bot thinks. The same text runs in CPython
-and in Pyodide. Time is that of the processor, so that other programs on the machine count for little."""
+"""Measures the engine: how many per second of each figure, how long a greedy bot thinks, and how long a person waits for an
+answer. The same text runs in CPython and in Pyodide. Time is that of the processor, so that other programs on the machine
+count for little."""
 
 from __future__ import annotations
 
@@ -11,13 +12,14 @@ from pyengine.bots import BOTS
 from pyengine.core.chance import Chance
 from pyengine.core.game import Game
 from pyengine.core.shelf import games
+from tests.bench.answers import answers
 from tests.bench.figures import Work, figures
 
 SECONDS = 0.6
 
 
 def measure() -> dict[str, Any]:
-    return {"per second": rates(), "greedy (ms)": thinking()}
+    return {"per second": rates(), "greedy (ms)": thinking(), "answer (ms)": answers()}
 
 
 def rates() -> list[dict[str, Any]]:
