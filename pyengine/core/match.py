@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from pyengine.core.game import BadInput, Doc, Event, Game, Outcome, State
+from pyengine.core.game import BadInput, Doc, Event, Game, Outcome, Refusal, State
 from pyengine.core.options import options_doc, read_options
 from pyengine.core.reading import DAMAGE, clean, is_whole, read_json
 from pyengine.core.shelf import find
@@ -100,12 +100,17 @@ class Match:
             self._legal = (state, state.moves())
         return self._legal[1]
 
+    def refusal(self, move: Any) -> Refusal | None:
+        """Why a move cannot be made at `at`; None if it is legal."""
+        return None if move in self.legal() else self.state.why_not(move)
+
     def play(self, move: Any) -> list[Event]:
         """Play a move (or its notation) at `at`; moves that had been undone are dropped. IllegalMove if refused."""
         if isinstance(move, str):
             move = self.game.parse(move)
-        if move not in self.legal():
-            raise IllegalMove(self.state.refusal(move))
+        refusal = self.refusal(move)
+        if refusal:
+            raise IllegalMove(refusal)
         state = self.state.clone()
         events: list[Event] = []
         state.play(move, events)

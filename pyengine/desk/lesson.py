@@ -75,7 +75,7 @@ class Lesson(TouchedSession):
             return None
         move = self.game.parse(step.move)
         picks = flat(move.picks)
-        refusal = self.refusal_doc(self.match.state.refusal(move), picks[-1]) or {}
+        refusal = self.refusal_doc(self.match.refusal(move), picks[-1]) or {}
         return {**refusal, "picks": list(picks)}
 
     def more(self) -> Doc:

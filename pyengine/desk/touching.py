@@ -75,8 +75,7 @@ class TouchedSession(WholeSession):
                 return Came(wanted)
             meant = self.table.intend(state, wanted)
             if meant is not None:
-                refusal = None if meant in moves else state.refusal(meant)
-                return Came(touches, refusal=self.refusal_doc(refusal, pick, private))
+                return Came(touches, refusal=self.refusal_doc(self.match.refusal(meant), pick, private))
             # With the cards face down, what can be touched must not depend on the hand.
             if not private and pick in (self.open_picks(wanted[:-1]) or ()):
                 return Came(wanted)

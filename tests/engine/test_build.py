@@ -17,7 +17,6 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from pyengine.core.shelf import drawn
-from pyengine.draw.scene import element, group, rect, use, used
 from tools import environment, server, site
 from tools.lettering import outlined
 from tools.policy import CHARSET, CONTENT_SECURITY_POLICY, with_policy
@@ -123,13 +122,6 @@ def test_a_game_for_the_terminal_only_is_not_shown(render: Callable[[], list[str
     shutil.rmtree(tmp_path / "wheel/pyengine/games/kaichin/table")
     shown = render()
     assert shown and "kaichin" not in shown
-
-
-def test_a_cover_brings_along_the_definitions_that_it_uses_and_no_others() -> None:
-    wood, grain, plank, unused = (element("g", id=id) for id in ("wood", "grain", "plank", "unused"))
-    wood.children.append(rect(0, 0, 1, 1, fill="url(#grain)"))
-    plank.children.append(use("wood"))
-    assert used(element("defs", grain, wood, plank, unused), group(use("plank"))).children == [grain, wood, plank]
 
 
 def test_lock_file_tells_the_truth(dist: Path) -> None:

@@ -12,7 +12,6 @@ from pyengine.core.game import BadInput
 from pyengine.core.shelf import drawn, room
 from pyengine.desk.desk import Desk
 from pyengine.desk.thinking import choose
-from tools.boxes import shelf
 
 PEOPLE = [{"name": "Ana"}, {"name": "Ben"}, {"name": "Mika"}]
 SETUP: dict[str, Any] = {"game": "kaichin", "seed": 11, "options": {"start_player": "first"}, "players": PEOPLE}
@@ -33,16 +32,6 @@ def finish(desk: Desk, id: str = "t") -> dict[str, Any]:
             return shown
         match = desk.sessions[id].match  # type: ignore[attr-defined]
         desk.play(id, str(luck.pick(match.state.moves())), {"viewer": None})
-
-
-def test_the_shelf_says_what_stands_on_the_boxes() -> None:
-    boxes = {box["id"]: box for box in shelf()}
-    kaichin = boxes["kaichin"]
-    assert kaichin["seats"] == [3, 4] and kaichin["designer"] and kaichin["publisher"]
-    assert {option["name"] for option in kaichin["options"]} == {"disclose", "quiet_rounds", "start_player"}
-    assert all(option["title"] and option["text"] for option in kaichin["options"])
-    assert len(kaichin["demos"]) >= 10
-    json.dumps(boxes)
 
 
 def test_two_touches_make_a_move() -> None:

@@ -350,7 +350,7 @@ def test_a_strange_setup(game: Any, options: Any, seed: Any, players: Any) -> No
 
 
 LOOKS = st.fixed_dictionaries(
-    {}, optional=dict.fromkeys(("viewer", "touches", "settings", "small", "at", "hint"), NASTY)
+    {}, optional=dict.fromkeys(("viewer", "touches", "settings", "small", "at", "hint", "told"), NASTY)
 )
 PICKS = st.sampled_from(
     [
