@@ -79,7 +79,8 @@ def rehearse(game: Game[Any], demo: Demo) -> Match:
         if step.kind in ("watch", "try"):
             match.play(step.move)
         elif step.kind == "forbidden":
-            refusal = match.state.refusal(game.parse(step.move))
+            move = game.parse(step.move)
+            refusal = None if move in match.legal() else match.state.why_not(move)
             if refusal is None or refusal.rule != step.rule:
                 answer = f"refused by {refusal.rule}" if refusal else "allowed"
                 raise BadInput(f"Step {number} says that {step.move} breaks {step.rule}, but it is {answer}.")

@@ -46,7 +46,8 @@ def match_link(match: Match, viewer: int | None = None) -> str:
 
 def position_link(match: Match, viewer: int | None = None) -> str:
     """The position at `match.at` as one seat or a spectator sees it."""
-    return recording_link(Recording.of(match, viewer), match.at)
+    recording = Recording.of(match, viewer)
+    return recording_link(recording, len(recording.frames) - 1)
 
 
 def recording_link(recording: Recording, at: int | None = None) -> str:

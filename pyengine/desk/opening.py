@@ -71,5 +71,7 @@ def _rehearse(session: Session) -> None:
         for at in session.unproved():
             session.table.view(session.seen(at, viewer), session.look(look, at))
         table_doc(session, look)
+    except BadInput:
+        raise
     except Exception:  # whatever an invented position or event may break
         raise BadInput("This link is damaged: what it shows cannot have happened.") from None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import Doc, Event, State
+from pyengine.core.game import BadInput, Doc, Event, State
 from pyengine.core.links import recording_link
 from pyengine.core.match import Match
 from pyengine.core.recording import Recording
-from pyengine.desk.glance import OWN, Eyes
+from pyengine.desk.glance import OWN, Eyes, Glance
 from pyengine.desk.session import Seat, Session, WholeSession
 
 
@@ -37,6 +37,7 @@ class Show(Session):
 
     def __init__(self, id: str, recording: Recording) -> None:
         self.recording = recording
+        self._believed: set[int] = set()
         super().__init__(id, recording.game, [Seat(name) for name in recording.players])
 
     @property
@@ -48,14 +49,21 @@ class Show(Session):
         return self.length
 
     def seen(self, at: int, viewer: int | None) -> Doc:
+        """Nobody has checked the pictures, and what is told of them: each is believed when it is first looked at."""
+        if at not in self._believed:
+            self._believe(at)
         return self.recording.frames[at].seen
+
+    def _believe(self, at: int) -> None:
+        seen = self.recording.believe(at)
+        try:
+            self.table.view(seen, self.look(Glance(at=at), at))
+        except Exception:  # whatever an invented position or event may break
+            raise BadInput(f"Picture {at + 1} of this recording shows what cannot have happened.") from None
+        self._believed.add(at)
 
     def events(self, at: int) -> list[Event]:
         return self.recording.frames[at].events
-
-    def unproved(self) -> range:
-        """Nobody has checked its pictures and what is told of them."""
-        return range(self.length + 1)
 
     def eyes(self, wanted: Eyes) -> int | None:
         return self.recording.viewer

@@ -62,6 +62,9 @@ _PLAYED = (TURN, CHAIN, CARAVAN, OVER)
 _ROADS = (HOME, FRAGMENT, GATE, ABROAD)
 _ENDS = ("", "need", "stuck", "stall")
 
+MOST_DRAWS = 50
+"""So often nobody ties for the highest sum."""
+
 
 def barrel_name(barrel: int) -> str:
     return f"{_HOUSE_NAMES[barrel // PER_HOUSE]}-{barrel % PER_HOUSE + 1}"
@@ -197,6 +200,8 @@ def _tile(row: Any) -> Tile | None:
 
 
 def _fill_order(state: RumRunState, doc: Doc) -> None:
+    if len(doc.get("draws", ())) > MOST_DRAWS:
+        raise ValueError
     state.draws = tuple(
         tuple(-1 if name is None else KIND_OF_NAME[name] for name in drawn) for drawn in doc.get("draws", ())
     )
