@@ -185,7 +185,7 @@ def test_what_they_were_made_from_is_read(doc: Doc) -> None:
     assert GAME.from_position(doc).position() == doc
 
 
-@pytest.mark.parametrize("viewer", [2, -1, "0", 0.5, [], {}])
+@pytest.mark.parametrize("viewer", [2, -1, True, 0.0, "0", [], {}])
 def test_nothing_is_guessed_for_somebody_who_is_not_at_the_table(viewer: Any) -> None:
     seen = table(CORNERS).seen_by(0) | {"viewer": viewer}
     with pytest.raises(BadInput, match=r"\.$"):

@@ -11,6 +11,7 @@ from pyengine.core.chance import Chance
 from pyengine.core.forms import FLAG, Either, Form, Listed, Luck, Maybe, Named, OneOf, Record, Whole, exactly, heading
 from pyengine.core.game import Doc
 from pyengine.core.options import read_options
+from pyengine.core.reading import whole
 from pyengine.games.cube.rules.board import (
     CARD_NUMBER,
     CARDS,
@@ -226,8 +227,8 @@ def guessed(seen: Doc, chance: Chance) -> Doc:
     """The cards that the viewer has not seen are dealt. With automatic claims nobody still holds a card that shows,
     because it would have been claimed."""
     doc = {key: value for key, value in seen.items() if key != "viewer"}
-    if seen["viewer"] is not None and seen["viewer"] not in range(seen["seats"]):
-        raise ValueError("viewer")
+    if seen["viewer"] is not None:
+        whole(seen["viewer"], most=seen["seats"] - 1)
     stock = _unseen(doc, chance)
     sudden = doc["sudden"]
     if sudden:
