@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+from functools import cache
 from typing import Any
 
 import pytest
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput, Doc
+from pyengine.draw.view import Look
 from pyengine.games.cube.demos.positions import stage
 from pyengine.games.cube.rules import GAME
 from pyengine.games.cube.rules.options import Options
+from pyengine.games.cube.rules.state import CubeState
+from pyengine.games.cube.table import TABLE
+from tests.games.cube.bend import bent, spoilt
 from tests.games.cube.play import BESIDE, CORNERS, QUICK, SQUARE, draw, duel, last_cubes, play, scores, table
+from tests.games.words_help import PLAYERS
+from tests.mass import mass
 
 
 def begun() -> Doc:
@@ -196,3 +204,69 @@ def test_nothing_is_guessed_for_somebody_who_is_not_at_the_table(viewer: Any) ->
 
 def test_Q35_a_tied_seat_may_be_asked() -> None:
     assert list(map(str, GAME.from_position(in_sudden_death(2)).moves())) == ["claim-1", "done"]
+
+
+# Positions that are nearly right
+
+
+@cache
+def real(kind: int) -> tuple[Doc, ...]:
+    """Positions of random games, and of ties that lead into sudden death."""
+    variants = [*GAME.variants(), Options(claims="spot", bag_end_now=True, random_start=True)]
+    seats, options, luck = 2 + kind % 3, variants[kind // 2 % len(variants)], Chance(kind)
+    state = GAME.new(seats, options, kind)
+    if kind % 2:
+        hands, target = ((),) * seats, {2: 7, 3: 6, 4: 5}[seats]
+        state = table(
+            SQUARE, hands, turn=2 * seats - 1, drawn="R", fulfilled=scores(*[target] * seats), options=options
+        )
+    found = []
+    while state.seat is not None:
+        if state.duel or not luck.below(8) or not state.turn:
+            found.append(state.position())
+        state.play(luck.pick(state.moves()))
+    return (*found, state.position())
+
+
+def play_on(state: CubeState, luck: Chance) -> None:
+    """To the end: whatever comes is a position too, and can be seen by all. Each is looked at for a while, some later."""
+    for step in range(GAME.longest(state.seats, state.options)):
+        if step < 6 or state.seat is None or not luck.below(25):
+            look_at(state, luck.pick([None, *range(state.seats)]), luck)
+        if state.seat is None:
+            break
+        state.play(luck.pick(state.moves()))
+    assert state.outcome() is not None
+
+
+def look_at(state: CubeState, viewer: int | None, luck: Chance) -> None:
+    doc = json.loads(json.dumps(state.position()))
+    assert GAME.from_position(doc).position() == doc
+    seen = json.loads(json.dumps(state.seen_by(viewer)))
+    GAME.check_form(seen, seen=True)
+    guess = GAME.guess(seen, luck)
+    assert guess.seen_by(viewer) == seen and guess.picture(viewer) == state.picture(viewer)
+    if not luck.below(12):
+        assert TABLE.view(seen, Look(viewer=viewer, players=PLAYERS[: state.seats])).doc()
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_bent_position_is_refused_or_can_be_played_to_its_end(seed: int) -> None:
+    luck = Chance(seed)
+    for _ in range(mass(30, 1000)):
+        doc = bent(luck.pick(real(luck.below(mass(6, 60)))), luck)
+        try:
+            state = GAME.from_position(doc)
+        except BadInput:
+            continue
+        play_on(state, luck)
+
+
+def test_a_spoilt_sight_is_refused_or_guessed_at() -> None:
+    """Whatever is wrong with it: nothing but a sentence comes of it."""
+    luck = Chance(1)
+    for _ in range(mass(300, 10_000)):
+        doc = luck.pick(real(luck.below(mass(6, 60))))
+        seen = GAME.from_position(doc).seen_by(luck.pick([None, *range(doc["seats"])]))
+        with contextlib.suppress(BadInput):
+            GAME.guess(spoilt(seen, luck), luck)
