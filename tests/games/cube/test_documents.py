@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -216,6 +217,7 @@ def real(kind: int) -> tuple[Doc, ...]:
     seats, options, luck = 2 + kind % 3, variants[kind // 2 % len(variants)], Chance(kind)
     state = GAME.new(seats, options, kind)
     if kind % 2:
+        options = replace(options, deck="full")
         hands, target = ((),) * seats, {2: 7, 3: 6, 4: 5}[seats]
         state = table(
             SQUARE, hands, turn=2 * seats - 1, drawn="R", fulfilled=scores(*[target] * seats), options=options
