@@ -16,7 +16,7 @@ def bent(doc: Doc, luck: Chance) -> Doc:
     copy: Doc = json.loads(json.dumps(doc))
     for _ in range(1 + luck.below(2)):
         luck.pick(BENDS)(copy, luck)
-    return copy
+    return copy if luck.below(10) else spoilt(copy, luck)
 
 
 def spoilt(doc: Doc, luck: Chance) -> Doc:
@@ -150,5 +150,5 @@ def spoil(doc: Any, luck: Chance) -> None:
 BENDS = (
     two_cards_change_places, a_card_goes_elsewhere, cards_are_fulfilled, a_cube_moves, cubes_leave_the_bag,
     a_twin_stands, a_cube_rests, an_option_changes, claims_change, turns_pass, turns_are_quiet, another_is_asked,
-    a_cube_has_come, the_sudden_death_goes_on, it_ends, spoil,
+    a_cube_has_come, the_sudden_death_goes_on, it_ends,
 )  # fmt: skip

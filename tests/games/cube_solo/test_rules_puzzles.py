@@ -50,7 +50,7 @@ def test_the_next_puzzle_follows_until_the_last() -> None:
 # A puzzle is a link
 
 
-@pytest.mark.parametrize("key", ["P07", "C01-C07", "C01-C07-C48-par9"])
+@pytest.mark.parametrize("key", ["P07", "C01-C07", "C01-C07-C48-par7"])
 def test_a_puzzle_has_a_key_that_leads_back_to_it(key: str) -> None:
     puzzle = puzzles.of_key(key)
     assert puzzle.key == key
@@ -69,6 +69,16 @@ def test_a_puzzle_has_a_key_that_leads_back_to_it(key: str) -> None:
 def test_a_key_that_names_no_puzzle_is_answered_in_words(key: str) -> None:
     with pytest.raises(BadInput, match=r"\.$"):
         puzzles.of_key(key)
+
+
+@pytest.mark.parametrize("key", ["C07-C46-par4", "C07-C46-par8", "C07-C46-par15", "C01-par3", "C01-C07-C48-par4"])
+def test_a_wrong_par_is_not_believed(key: str) -> None:
+    with pytest.raises(BadInput, match=r"\.$"):
+        puzzles.of_key(key)
+    names, _, par = key.rpartition("-par")
+    cards = puzzles.of_key(names).cards
+    with pytest.raises(BadInput, match=r"\.$"):
+        begin("own", puzzles.own(cards, int(par)).seed)
 
 
 @pytest.mark.parametrize("seed", [0, -1, 2**48 - 1, 2**60])

@@ -8,17 +8,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from pyengine.core.data import load_data
 from pyengine.core.game import BadInput
 from pyengine.games.cube.rules.board import CARD_NUMBER, CARDS
+from pyengine.games.cube.solo.solver import Search
 
 OWN = "own"
 """The puzzle of somebody who chose the cards."""
 MOST_CARDS = 7
 MOST_PAR = 15
 _CARD_BITS = len(CARDS)
+MOST_SEED = (MOST_PAR + 1 << _CARD_BITS) - 1
+_PROOF = 200
+"""So many tries may be made to see through a wrong par. What they do not decide is the word of whoever made the puzzle."""
 _KEY = re.compile(r"(C\d\d(?:-C\d\d)*)(?:-par(\d{1,2}))?")
 
 
@@ -75,6 +80,20 @@ def own(cards: Sequence[int], par: int = 0) -> Puzzle:
     return Puzzle(OWN, tuple(sorted(cards)), par)
 
 
+def check_par(puzzle: Puzzle) -> None:
+    """BadInput if a short search shows that the par of an own puzzle is wrong."""
+    if puzzle.id == OWN and puzzle.par and not _may_be_par(puzzle.cards, puzzle.par):
+        raise BadInput(f"{puzzle.par} is not the least number of cubes for these cards.")
+
+
+@lru_cache(maxsize=64)
+def _may_be_par(cards: tuple[int, ...], par: int) -> bool:
+    """First heaps with fewer cubes are tried, then those with so many."""
+    search = Search(cards, par - 1)
+    search.run(_PROOF)
+    return search.limit <= par and (not search.solution or sum(map(len, search.solution.values())) == par)
+
+
 def of_match(id: str, seed: int) -> Puzzle:
     """The puzzle of a match: one of the forty, or an own one, whose cards stand in the seed."""
     if id != OWN:
@@ -90,7 +109,9 @@ def of_key(key: str) -> Puzzle:
     names = found[1].split("-") if found else []
     if not found or not set(names) <= CARD_NUMBER.keys():
         raise BadInput("There is no such puzzle.")
-    return own(_numbers(names), int(found[2] or 0))
+    puzzle = own(_numbers(names), int(found[2] or 0))
+    check_par(puzzle)
+    return puzzle
 
 
 def following(puzzle: Puzzle) -> Puzzle | None:

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from pyengine.core.forms import Form, Listed, Named, OneOf, Record, Text, Whole, heading
 from pyengine.core.game import Doc, Game, Outcome, Refusal, Refuser, State, Tell, announce, numbered
 from pyengine.core.moves import Move, among
 from pyengine.core.options import option, read_options
-from pyengine.core.reading import whole
 from pyengine.games.cube.rules.board import CARDS, COLOURS, COLUMNS, PER_COLOUR, SIDE, SPACES, VIEWS
+from pyengine.games.cube.rules.documents import HEAP
 from pyengine.games.cube.rules.heap import Heap, numbers_by_cell
 from pyengine.games.cube.rules.sketch import card_picture, heap_lines
 from pyengine.games.cube.solo import puzzles
@@ -141,14 +142,18 @@ class SoloState(State):
                 announce(tell, "unlit", 0, slot=slot, card=CARDS[card])
 
     def _end(self, tell: Tell | None) -> None:
-        if len(self.lit()) == len(self.puzzle.cards):
-            self.ended = "solved"
+        self.ended = self._why_over()
+        if self.ended == "solved":
             announce(tell, "solved", 0, cubes=self.cubes)
-        elif self.made >= LONGEST:
-            self.ended = "weary"
+        elif self.ended:
             announce(tell, "weary", 0)
         if self.ended:
             self.seat = None
+
+    def _why_over(self) -> str:
+        if len(self.lit()) == len(self.puzzle.cards):
+            return "solved"
+        return "weary" if self.made >= LONGEST else ""
 
     def why_not(self, move: Move) -> Refusal:
         if self.seat is None:
@@ -196,8 +201,9 @@ class SoloState(State):
             return "the cubes are not numbered."
         if len(set(self.ids.values())) != len(self.ids) or max(self.ids.values(), default=0) > self.serial:
             return "two cubes have the same number."
-        solved = len(self.lit()) == len(self.puzzle.cards)
-        if solved != (self.ended == "solved") or (self.seat is None) != bool(self.ended):
+        if self.serial > self.made:
+            return "there were more cubes than moves."
+        if self.ended != self._why_over():
             return "it is solved and goes on, or the other way round."
         return None
 
@@ -229,17 +235,36 @@ class Solo(Game[SoloState]):
         """The seed holds the cards of an own puzzle; the others need none."""
         self.check_seats(seats)
         chosen: Options = read_options(Options, options)
-        return SoloState(chosen, puzzles.of_match(chosen.puzzle, seed))
+        puzzle = puzzles.of_match(chosen.puzzle, seed)
+        puzzles.check_par(puzzle)
+        return SoloState(chosen, puzzle)
+
+    def form(self, seats: int, options: Any, seen: bool) -> Form:
+        return Record(
+            {
+                **heading(seats, seen),
+                "number": Whole(0, puzzles.MOST_SEED),
+                "puzzle": Text(40),
+                "cards": Listed(OneOf(CARDS), puzzles.MOST_CARDS, 1),
+                "par": Whole(0, puzzles.MOST_PAR),
+                "level": OneOf(sorted({0, *(puzzle.level for puzzle in puzzles.PUZZLES)})),
+                "heap": HEAP,
+                "cubes": Named(SPACES, Listed(Whole(1, LONGEST), SIDE, 1)),
+                "serial": Whole(0, LONGEST),
+                "made": Whole(0, LONGEST),
+                "ended": OneOf(("", "solved", "weary")),
+            }
+        )
 
     def read(self, doc: Doc) -> SoloState:
-        state = self.new(doc["seats"], doc["options"], doc["number"])
-        state.heap = Heap.of(doc["heap"])
-        state.ids = {cell: whole(number) for cell, number in numbers_by_cell(doc["cubes"]).items()}
-        state.serial, state.made = whole(doc["serial"]), whole(doc["made"])
-        state.ended = doc["ended"]
-        if state.ended not in ("", "solved", "weary"):
-            raise ValueError(state.ended)
+        """Much of a document follows from the puzzle and the heap; it must say the same."""
+        options: Options = read_options(Options, doc["options"])
+        state = SoloState(options, puzzles.of_match(options.puzzle, doc["number"]))
+        state.heap, state.ids = Heap.of(doc["heap"]), numbers_by_cell(doc["cubes"])
+        state.serial, state.made, state.ended = doc["serial"], doc["made"], doc["ended"]
         state.seat = None if state.ended else 0
+        if {**state.position(), "options": doc["options"]} != doc:
+            raise ValueError("It contradicts itself.")
         return state
 
     def variants(self) -> Iterator[Any]:

@@ -103,11 +103,11 @@ def _made(low: int, high: int, top: int, line: int) -> int:
 class Search:
     """Looks for the smallest heap that shows all cards. `run` it for some tries as often as you like."""
 
-    def __init__(self, cards: Sequence[int]) -> None:
+    def __init__(self, cards: Sequence[int], limit: int = SIDE) -> None:
         self.cards = tuple(cards)
         self.tries = 0
-        self.limit = SIDE
-        """All heaps with fewer cubes have been ruled out."""
+        self.limit = limit
+        """No heap with more cubes is looked at yet. All with fewer have been ruled out, once it has grown."""
         self.done = not cards
         self.solution: dict[str, str] = {}
         """Stacks from bottom to top; empty until it is found, and for ever if there is none."""
