@@ -73,6 +73,13 @@ class Naive:
 
     def destinations(self, sweet: str) -> set[str]:
         """Cells and perhaps the goal, by C13–C18 and C20."""
+        found = self.ways(sweet)
+        if self.supply(COLOUR[sweet]) == 0:
+            found = {name for name in found if name == GOAL[sweet] or self.chip.get(name) == COLOUR[sweet]}
+        return found
+
+    def ways(self, sweet: str) -> set[str]:
+        """Where a sweet could go if no colour ever ran out."""
         here, goal = self.place(sweet), SPOT[GOAL[sweet]]
         found: set[str] = set()
 
@@ -92,8 +99,6 @@ class Naive:
                 for onward in DIRECTIONS:
                     if plus(beside, onward) != here:
                         land(plus(beside, onward))
-        if self.supply(COLOUR[sweet]) == 0:
-            found = {name for name in found if name == GOAL[sweet] or self.chip.get(name) == COLOUR[sweet]}
         return found
 
     # Attacking
@@ -139,6 +144,136 @@ class Naive:
         if me["damage_chips"] > 0:
             gone |= {f"hit-{target}" for card in me["sweets"] for target in self.hits(card)}
         return gone
+
+    # Why not
+
+    def forbids(self, move: str) -> set[tuple[str, str]]:
+        """Every reason against a move that is not legal: the rule that it comes from, and the name of its sentence."""
+        kind, _, rest = move.replace("@", "-").partition("-")
+        part = self.doc["part"]
+        if self.doc["seat"] is None:
+            return {("C29", "over")}
+        if part != "act" and kind in (*SWEETS, "hit", "pass"):
+            return {("C11", "acted" if part == "show" else "acted_and_shown")}
+        if kind in ("pass", "done"):
+            can_act = bool(self.actions())
+            return {("C11", ("can_act" if kind == "pass" else "must_act") if can_act else "must_pass")}
+        if kind in SWEETS:
+            against = self._against_going(kind, rest)
+        elif kind == "hit":
+            against = self._against_hitting(rest)
+        elif kind == "show":
+            against = self._against_showing(rest)
+        else:
+            against = self._against_touching(kind, rest)
+        return {reason for reason, so in against.items() if so}
+
+    def _against_going(self, sweet: str, to: str) -> dict[tuple[str, str], bool]:
+        stays = {
+            ("C24", "gone"): not self.playable(sweet),
+            ("C28", "locked"): sweet in {player["locks"] for player in self.doc["players"]},
+        }
+        if any(stays.values()):
+            return stays
+        if to in SPOT and to != GOAL[sweet]:
+            return {("C17", "not_its_goal"): True}
+        if to == GOAL[sweet]:
+            jumps = self._against_jumping(sweet, SPOT[to], "home_")
+            return {**jumps, ("C17", "goal_far"): not any(jumps.values())}
+        if not self.free(to):
+            here = to == self.doc["sweets"][sweet]["at"]
+            return {
+                ("C13", "stands_there"): here,
+                ("C13", "occupied"): to in self.on and not here,
+                ("C13", "onto_damage"): to in self.damage,
+            }
+        return self._against_reaching(sweet, to)
+
+    def _against_reaching(self, sweet: str, cell: str) -> dict[tuple[str, str], bool]:
+        if cell in self.ways(sweet):
+            return {("C20", "no_chip_left"): self.supply(COLOUR[sweet]) == 0}
+        jumps = self._against_jumping(sweet, HEX[cell])
+        here = {plus(self.place(sweet), direction) for direction in DIRECTIONS} & NAME.keys()
+        there = {plus(HEX[cell], direction) for direction in DIRECTIONS}
+        waiting, hindered = self.doc["sweets"][sweet]["at"] == "start", any(jumps.values())
+        return {
+            **jumps,
+            ("C15", "needs_own_colour"): not hindered and bool(here & there) and HEX[cell] not in here,
+            ("C18", "start_far"): waiting and not hindered and not here & there,
+            ("C13", "too_far"): not waiting and not hindered and not here & there,
+        }
+
+    def _against_jumping(self, sweet: str, to: Hex, home: str = "") -> dict[tuple[str, str], bool]:
+        """What hinders a straight jump."""
+        on_way = {
+            length: [NAME.get(plus(self.place(sweet), direction, step)) for step in range(1, length)]
+            for length in (2, 3)
+            for direction in DIRECTIONS
+            if plus(self.place(sweet), direction, length) == to
+        }
+        over = on_way.get(2, [None])[0]
+        return {
+            ("C14", "over_sweet_on_damage"): over in self.damage and over in self.on,
+            ("C14", f"{home}over_damage"): over in self.damage and over not in self.on,
+            ("C14", f"{home}over_two"): 3 in on_way and all(cell in self.on for cell in on_way[3]),
+        }
+
+    def _against_hitting(self, target: str) -> dict[tuple[str, str], bool]:
+        me, at = self.doc["players"][self.seat], self.doc["sweets"][target]["at"]
+        where = [self.doc["sweets"][card]["at"] for card in me["sweets"]]
+        others = [card for card in me["sweets"] if card != target and self.doc["sweets"][card]["at"] in HEX]
+        obvious = {
+            ("C21", "no_damage_left"): me["damage_chips"] == 0,
+            ("C24", "gone"): at == "removed",
+            ("C22", "unmoved_target"): at == "start",
+            ("C22", "target_on_damage"): at in self.damage,
+        }
+        if any(obvious.values()):
+            return obvious
+        own, gone = target in me["sweets"], where == ["removed"] * 2
+        met = {self._first_between(card, at) for card in others} - {None}
+        return {
+            ("C22", "not_itself"): own and not others,
+            ("C21", "gone_attackers"): gone,
+            ("C21", "unmoved_attackers"): not own and not others and not gone,
+            ("C22", "no_line"): bool(others) and not met,
+            ("C22", "behind_damage"): any(cell in self.damage for cell in met),
+            ("C22", "behind_sweet"): any(cell in self.on and cell not in self.damage for cell in met),
+        }
+
+    def _first_between(self, sweet: str, cell: str) -> str | None:
+        """The first cell on the line from a sweet to a cell that holds anything that stops an attack."""
+        for direction in DIRECTIONS:
+            line = [NAME.get(plus(self.place(sweet), direction, step)) for step in range(1, 7)]
+            if cell in line:
+                return next((at for at in line[: line.index(cell)] if at in self.on or at in self.damage), None)
+        return None
+
+    def _against_showing(self, card: str) -> dict[tuple[str, str], bool]:
+        me, part = self.doc["players"][self.seat], self.doc["part"]
+        if not self.doc["options"]["disclose"]:
+            return {("C26", "disclose_off"): True}
+        both, shown = len(me["shown"]) == 2, card in me["shown"]
+        return {
+            ("C26", "shown_already"): shown,
+            ("C26", "both_shown"): both and not shown,
+            ("C26", "disclose_later"): part == "act" and not both and not shown,
+            ("C26", "one_a_turn"): part == "chip" and not both and not shown,
+            ("C26", "not_your_card"): card not in me["sweets"],
+        }
+
+    def _against_touching(self, what: str, rest: str) -> dict[tuple[str, str], bool]:
+        if self.doc["part"] != "chip":
+            return {("C27", "show_first" if self.doc["part"] == "show" else "only_after_showing"): True}
+        chip, cell = ("", rest) if what == "take" else rest.split("-")
+        me = self.doc["players"][self.seat]
+        return {
+            ("C27", "under_sweet"): cell in self.on,
+            ("C27", "nothing_to_take"): not chip and self.is_empty(cell),
+            ("C27", "not_empty"): bool(chip) and not self.is_empty(cell),
+            ("C27", "no_damage_to_put"): chip == "damage" and me["damage_chips"] == 0,
+            ("C27", "none_to_put"): chip in COLOURS and self.supply(chip) == 0,
+        }
 
     # The end
 

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-import tests.games.kaichin.naive as naive
 from pyengine.core.chance import Chance
 from pyengine.games.kaichin.demos.positions import arrange
 from pyengine.games.kaichin.rules import GAME, KaichinState, board
 from pyengine.games.kaichin.rules.moves import ALL_MOVES
 from pyengine.shapes.bits import bits
 from pyengine.terminal.commands import perft
+from tests.games.kaichin import naive
 from tests.games.kaichin.play import crowded
 from tests.mass import mass
 

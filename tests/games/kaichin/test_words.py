@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from pyengine.core.chance import Chance
@@ -10,8 +12,10 @@ from pyengine.games.kaichin.rules import GAME, KaichinState
 from pyengine.games.kaichin.rules.moves import ALL_MOVES
 from pyengine.games.kaichin.rules.scoring import RULE_OF
 from pyengine.games.kaichin.table import TABLE
-from tests.games.kaichin.play import DISCLOSE, PLAYERS, play, stuck, table
+from tests.games.kaichin import naive
+from tests.games.kaichin.play import DISCLOSE, PLAYERS, crowded, play, stuck, table
 from tests.games.words_help import told
+from tests.mass import mass
 
 WORDS = GAME.words
 ONE_HIT = {"damage": "a1", "held": "2 3 3"}
@@ -149,6 +153,33 @@ def test_every_refusal_in_the_words_is_tested_here() -> None:
 def test_every_refusal_links_to_a_section_of_the_rulebook() -> None:
     explained = {rule for section in WORDS.entry("rulebook") for rule in section["rules"]}
     assert {rule for _, rule, *_ in REFUSED + IDLE + OPENLY} <= explained
+
+
+def moments(seats: int, disclose: bool) -> Iterator[KaichinState]:
+    """Moments of random games, their ends included, and positions that random play seldom reaches."""
+    for seed in range(mass(1, 10)):
+        state, luck = GAME.new(seats, {"disclose": disclose}, seed), Chance(seed)
+        while state.seat is not None:
+            if luck.below(mass(20, 5)) == 0:
+                yield state
+            state.play(luck.pick(state.moves()))
+        yield state
+    for seed in range(mass(4, 60)):
+        state = GAME.from_position(crowded(100 * seats + seed))
+        yield state
+        state.play(Chance(seed).pick(state.moves()))
+        yield state
+    yield stuck()
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize("disclose", [False, True])
+def test_every_refusal_of_every_notation_names_a_rule_that_forbids_it(seats: int, disclose: bool) -> None:
+    for state in moments(seats, disclose):
+        judge, legal = naive.Naive(state.position()), set(state.moves())
+        for move in ALL_MOVES:
+            if move not in legal:
+                assert told(GAME, state.why_not(move)) in judge.forbids(str(move)), (str(move), state.position())
 
 
 def test_a_touch_is_understood_as_the_move_it_means() -> None:
