@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import copy
+import json
+import random
 import re
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import BadInput
+from pyengine.core.game import BadInput, Doc
+from pyengine.draw.view import Look
+from pyengine.games.kaichin.demos import DEMOS
 from pyengine.games.kaichin.demos.positions import arrange
-from pyengine.games.kaichin.rules import GAME
-from pyengine.games.kaichin.rules.board import CELLS
-from tests.games.kaichin.play import DISCLOSE, colours_on, removed_but, table
+from pyengine.games.kaichin.rules import GAME, KaichinState
+from pyengine.games.kaichin.rules.board import CELLS, COLOUR_OF, COLOURS, SWEETS
+from pyengine.games.kaichin.table import TABLE
+from tests.games.kaichin.play import DISCLOSE, PLAYERS, colours_on, crowded, removed_but, stuck, table
+from tests.mass import mass
 
 
 def test_C9_the_document_says_everything() -> None:
@@ -189,3 +197,185 @@ def test_C9_a_guess_agrees_with_the_own_hand_with_open_cards_and_with_what_was_p
 def test_C10_a_view_that_cannot_be(spoil: dict[str, object], sentence: str) -> None:
     with pytest.raises(BadInput, match=sentence):
         GAME.guess(table().seen_by(0) | spoil, Chance(1))
+
+
+# Positions that nobody played: whatever is accepted can be looked at and played on
+
+
+def some_positions(luck: random.Random) -> list[Doc]:
+    """Of two random games, a crowded tray, one on which nobody can move, and the beginnings of all demos."""
+    found = [demo.start for demo in DEMOS] + [crowded(luck.getrandbits(30)), stuck(options=DISCLOSE).position()]
+    for disclose in (False, True):
+        options = {"disclose": disclose, "quiet_rounds": luck.choice((1, 2, 6))}
+        state = GAME.new(luck.choice((3, 4)), options, luck.getrandbits(60))
+        while state.seat is not None:
+            found.append(state.position())
+            state.play(luck.choice(state.moves()))
+        found += [state.position()] * 4
+    return found
+
+
+def change_the_turn(doc: Doc, luck: random.Random) -> None:
+    doc["part"] = luck.choice(("act", "show", "chip"))
+    doc["progress"] = doc["part"] == "chip" or luck.random() < 0.3
+    if doc["seat"] is not None:
+        doc["seat"] = luck.randrange(doc["seats"])
+
+
+def change_the_end(doc: Doc, luck: random.Random) -> None:
+    doc["ended"] = luck.choice(("", "home", "full", "stuck", "quiet"))
+    doc["seat"] = None if doc["ended"] else luck.randrange(doc["seats"])
+
+
+def change_a_number(doc: Doc, luck: random.Random) -> None:
+    doc[luck.choice(("turn", "quiet", "passes", "first"))] += luck.choice((-3, -2, -1, 1, 2, 3))
+
+
+def change_a_sweet(doc: Doc, luck: random.Random) -> None:
+    at = luck.choice((*CELLS, "start", "home", "removed"))
+    doc["sweets"][luck.choice(SWEETS)] = {"at": at, "damaged": luck.random() < 0.5}
+
+
+def change_a_chip(doc: Doc, luck: random.Random) -> None:
+    """Perhaps one under a sweet that moves there."""
+    cell, sweet = luck.choice(CELLS), luck.randrange(len(SWEETS))
+    layers = [*doc["chips"].values(), doc["damage"]]
+    for cells in layers:
+        if cell in cells:
+            cells.remove(cell)
+    if luck.random() < 0.4:
+        doc["sweets"][SWEETS[sweet]]["at"] = cell
+        layers = [doc["chips"][COLOURS[COLOUR_OF[sweet]]]]
+    onto = luck.choice(layers)
+    onto.append(cell)
+    onto.sort()
+
+
+def change_a_player(doc: Doc, luck: random.Random) -> None:
+    player = luck.choice(doc["players"])
+    values = {
+        "damage_chips": luck.randrange(4),
+        "shown": [card for card in player["sweets"] if luck.random() < 0.5],
+        "locks": luck.choice((None, *player["sweets"])),
+        "sweets": [SWEETS[sweet] for sweet in sorted(luck.sample(range(len(SWEETS)), 2))],
+        "colour": luck.choice(COLOURS),
+    }
+    key = luck.choice(list(values))
+    player[key] = values[key]
+
+
+def change_a_proof(doc: Doc, luck: random.Random) -> None:
+    if doc["proofs"] and luck.random() < 0.5:
+        doc["proofs"].pop(luck.randrange(len(doc["proofs"])))
+    else:
+        doc["proofs"].append([luck.randrange(doc["seats"]), luck.sample(SWEETS, 2), luck.random() < 0.5])
+
+
+def change_an_option(doc: Doc, luck: random.Random) -> None:
+    doc["options"] = {**doc["options"], "disclose": luck.random() < 0.5, "quiet_rounds": luck.randint(1, 12)}
+
+
+def change_anything(doc: Doc, luck: random.Random) -> None:
+    """Walks into the document at random and spoils what it finds there."""
+    inside: Any = doc
+    while True:
+        key = luck.choice(list(inside) if isinstance(inside, dict) else range(len(inside)))
+        if not isinstance(inside[key], dict | list) or not inside[key] or luck.random() < 0.2:
+            break
+        inside = inside[key]
+    if luck.random() < 0.2:
+        del inside[key]
+    else:
+        inside[key] = luck.choice((None, True, 0, 1, -1, 2, 7, 1.0, 10**6, "", "a1", "nami", [], {}, [[]]))
+
+
+CHANGES = (
+    change_the_turn,
+    change_the_end,
+    change_a_number,
+    change_a_sweet,
+    change_a_chip,
+    change_a_player,
+    change_a_proof,
+    change_an_option,
+)
+
+
+def changed(doc: Doc, luck: random.Random) -> Doc:
+    doc = copy.deepcopy(doc)
+    for _ in range(luck.choice((1, 1, 2, 3))):
+        luck.choice(CHANGES)(doc, luck)
+    if doc["seat"] is not None and luck.random() < 0.7:  # else hardly any would be somebody's turn
+        doc["turn"] += (doc["seat"] - doc["first"] - doc["turn"] + 1) % doc["seats"]
+    if luck.random() < 0.15:
+        change_anything(doc, luck)
+    return doc
+
+
+def look_closely(state: KaichinState, luck: random.Random) -> None:
+    doc = state.position()
+    assert GAME.from_position(doc).position() == doc
+    for viewer in (None, *range(state.seats)):
+        seen = state.seen_by(viewer)
+        GAME.check_form(seen, seen=True)
+        assert GAME.guess(seen, Chance(luck.getrandbits(30))).seen_by(viewer) == seen
+
+
+def play_on(state: KaichinState, luck: random.Random) -> None:
+    """To the end, at random."""
+    viewer = luck.choice((None, *range(state.seats)))
+    TABLE.view(state.seen_by(viewer), Look(viewer=viewer, players=PLAYERS[: state.seats]))
+    look_closely(state, luck)
+    every, made = luck.choice((1, 7, 20)), 0
+    while state.seat is not None:
+        state.play(luck.choice(state.moves()))
+        made += 1
+        assert state.flaw() is None and made <= GAME.longest(state.seats, state.options)
+        if made % every == 0:
+            look_closely(state, luck)
+    look_closely(state, luck)
+    assert state.outcome() is not None
+    TABLE.view(state.seen_by(None), Look(players=PLAYERS[: state.seats]))
+
+
+@pytest.mark.parametrize("seed", range(mass(3, 100)))
+def test_C10_whatever_is_accepted_can_be_played_to_its_end(seed: int) -> None:
+    luck, accepted = random.Random(seed), 0
+    positions = some_positions(luck)
+    for doc in positions:
+        GAME.from_position(doc)
+    for _ in range(100):
+        doc = changed(luck.choice(positions), luck)
+        try:
+            state = GAME.from_position(doc)
+        except BadInput:
+            continue
+        accepted += 1
+        try:
+            play_on(state, luck)
+        except Exception as wrong:
+            wrong.add_note(json.dumps(doc))
+            raise
+    assert 5 < accepted < 80
+
+
+@pytest.mark.parametrize("seed", range(mass(1, 20)))
+def test_C10_a_spoilt_view_is_refused_with_a_sentence_or_guessed_at(seed: int) -> None:
+    luck = random.Random(seed)
+    positions = some_positions(luck)
+    for _ in range(200):
+        state = GAME.from_position(luck.choice(positions))
+        seen = copy.deepcopy(state.seen_by(luck.choice((None, *range(state.seats)))))
+        change_anything(seen, luck)
+        with suppress(BadInput):
+            GAME.guess(seen, Chance(seed))
+        try:
+            GAME.check_form(seen, seen=True)
+            guess = GAME.guess(seen, Chance(seed))
+        except BadInput:
+            continue
+        again = guess.seen_by(seen["viewer"])
+        assert {**again, "players": []} == {**seen, "players": []}
+        for told, was in zip(again["players"], seen["players"], strict=True):
+            assert all(was[key] in (None, value) or value is None for key, value in told.items())
+        TABLE.view(seen, Look(viewer=seen["viewer"], players=PLAYERS[: seen["seats"]]))
