@@ -6,9 +6,10 @@ import json
 import random
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.web.table_help import at_rest, play_with_clicks, start, story
+from tests.web.web_help import until
 
 STORE = """async (work) => {
     const store = await import("./worker/store.js");
@@ -107,12 +108,18 @@ def as_saved(page: Page) -> int:
     return length
 
 
-def test_a_full_disk_is_told_and_loses_nothing(page: Page, site: str) -> None:
-    def with_quota(route: Route) -> None:
-        response = route.fetch()
-        route.fulfill(response=response, body=response.text() + FULL)
+def with_database(page: Page, addition: str) -> None:
+    """The database with something added to it, here and in the workers."""
 
-    page.route("**/worker/database.js", with_quota)
+    def add(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, body=response.text() + addition)
+
+    page.route("**/worker/database.js", add)
+
+
+def test_a_full_disk_is_told_and_loses_nothing(page: Page, site: str) -> None:
+    with_database(page, FULL)
     luck = random.Random(5)
     start(page, site, ["", "random", "random"])
     saved = play_one(page, luck)
@@ -122,3 +129,67 @@ def test_a_full_disk_is_told_and_loses_nothing(page: Page, site: str) -> None:
     assert as_saved(page) == saved < unsaved, "what was saved before is whole"
     leave_room(page, True)
     assert play_one(page, luck) == as_saved(page) > unsaved, "the game went on, and all of it is saved now"
+
+
+SLOW = """
+const openReally = IDBFactory.prototype.open;
+let unlock;
+const unlocked = new Promise((resolve) => (unlock = resolve));
+const wait = async (request, database, names) => {
+    await unlocked;
+    const real = openReally.apply(database, names);
+    Object.defineProperty(request, "result", { get: () => real.result });
+    for (const kind of ["onupgradeneeded", "onsuccess", "onerror"]) real[kind] = (event) => request[kind]?.(event);
+};
+if (self.WorkerGlobalScope) {
+    IDBFactory.prototype.open = function (...names) {
+        const request = {};
+        wait(request, this, names);
+        return request;
+    };
+    new BroadcastChannel("room").onmessage = () => {
+        unlock();
+        new BroadcastChannel("heard").postMessage("by the worker");
+    };
+}
+"""
+
+
+def test_answers_wait_for_no_store_and_nothing_gets_out_of_order(page: Page, site: str) -> None:
+    with_database(page, SLOW)
+    luck = random.Random(5)
+    start(page, site, ["", "random", "random"])
+    played = [play_one(page, luck) for _ in range(3)]
+    assert played[0] < played[1] < played[2], "the game goes on although nothing can be written"
+    leave_room(page, True)
+    assert as_saved(page) == played[2], "what was played last was written last"
+
+
+def test_a_move_whose_answer_was_seen_is_not_lost(tab: Page, site: str, household: BrowserContext) -> None:
+    start(tab, site, ["", "random", "random"])
+    at_rest(tab)
+    tab.evaluate(
+        """async () => (await import("./app/prefs.js")).prefs.set("pace", "calm")"""
+    )  # the bots take their time
+    tab.locator('[data-pick="sweet nami"]').first.click()
+    tab.locator('[data-pick="cell a4"].glow').first.click()
+    expect(tab.locator(".line-text").first).to_have_text("Ana brought Nami in to a4.")
+    address = tab.url
+    tab.close(run_before_unload=False)
+    fresh = household.new_page()
+    fresh.goto(address)
+    expect(fresh.locator(".line-text").last).to_have_text("Ana brought Nami in to a4.", timeout=60_000)
+
+
+def test_the_lobby_shows_a_game_as_it_was_left(tab: Page, site: str) -> None:
+    start(tab, site, ["", "random", "random"])
+    luck, table = random.Random(5), tab.url
+    picture, seen = tab.locator(".save-picture").first, [""]
+    for _ in range(2):
+        play_one(tab, luck)
+        tab.evaluate("() => (location.hash = '#lobby')")
+        expect(picture.locator("svg")).to_be_visible()
+        until(tab, f"document.querySelector('.save-picture').innerHTML !== {json.dumps(seen[-1])}")
+        seen.append(picture.inner_html())
+        tab.goto(table)
+        at_rest(tab)
