@@ -118,7 +118,8 @@ def ended(kind: str, seats: int, games: list[tuple[RumRunState, int]]) -> str:
     return f"rum_run {seats} {kind}: {ends}; {min(lengths)}-{max(lengths)} moves, {home:.1f} barrels home"
 
 
-STORED = ("2", "3", "4", "2_own", "2_horse", "2_tortoise")
+STORED = ("2", "3", "4", "2_own", "2_tortoise", "2_horse")
+"""The last one is the longest."""
 
 
 def save_of(name: str) -> Doc:

@@ -39,7 +39,7 @@ def test_conformance_of_random_games(seats: int, options: Options) -> None:
     assert walk(GAME, seats, options, luck.next64(), luck.pick, luck, every=mass(20, 3)) > 3
 
 
-@pytest.mark.parametrize("name", STORED)
+@pytest.mark.parametrize("name", STORED[: mass(5, 6)])
 def test_conformance_of_good_games(name: str) -> None:
     save = save_of(name)
     moves = map(GAME.parse, save["moves"])

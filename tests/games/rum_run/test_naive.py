@@ -77,7 +77,7 @@ def has_many_chains(state: RumRunState) -> bool:
 def test_a_match_agrees_on_its_way_and_at_its_end(name: str) -> None:
     states, _ = stored(name)
     turns = [state for state in states if state.phase == "turn" and not has_many_chains(state)]
-    for state in turns[:: max(1, len(turns) // mass(6, 100))]:
+    for state in turns[:: max(1, len(turns) // mass(4, 100))]:
         agree(state)
     outcome = states[-1].outcome()
     assert outcome is not None
