@@ -279,8 +279,6 @@ class Game(ABC, Generic[S]):
     rule_numbers: ClassVar[tuple[str, ...]]
     """Every numbered rule of the specification: 'C1', 'C2', … (`numbered` makes them)."""
     hidden_information: ClassVar[bool] = True
-    revealing: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of events that bring hidden things to light. Where several people play, undo does not lead back past them."""
     part_of: ClassVar[str] = ""
     """The id of the game in whose box it lies, if it is no box of its own: puzzles with the same pieces."""
 

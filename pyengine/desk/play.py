@@ -6,15 +6,22 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pyengine.core.game import BadInput, Doc, State
+from pyengine.core.match import Match
 from pyengine.desk.glance import OWN, Eyes
 from pyengine.desk.replay import Replay
-from pyengine.desk.session import Came
+from pyengine.desk.revealing import revealed
+from pyengine.desk.session import Came, Seat
 from pyengine.desk.touching import TouchedSession
 
 
 class Play(TouchedSession):
     kind = "play"
     is_kept = True
+
+    def __init__(self, id: str, match: Match, people: list[Seat]) -> None:
+        super().__init__(id, match, people)
+        self._lit: dict[int, tuple[State, bool]] = {}
+        """By moment: what comes after it, and whether something came to light there."""
 
     def eyes(self, wanted: Eyes) -> int | None:
         """Left to itself, a table shows their own cards to whoever is alone at it with bots. Where several people share
@@ -65,13 +72,22 @@ class Play(TouchedSession):
     def _decision_before(self) -> int | None:
         """The last earlier moment at which a person was to decide: where undo leads. What one person has seen on the
         way cannot be unseen by the others."""
-        shared = sum(not seat.bot for seat in self.people) > 1
         for i in range(self.at - 1, -1, -1):
-            if shared and any(event.kind in self.game.revealing for event in self.match.events[i + 1]):
+            if self._revealed(i):
                 return None
             if self.is_person(self.match.states[i].seat):
                 return i
         return None
+
+    def _revealed(self, at: int) -> bool:
+        """Did the move after that moment bring something to light among several people? Worked out once for each."""
+        before, after = self.match.states[at : at + 2]
+        persons = [seat for seat in range(len(self.people)) if self.is_person(seat)]
+        if len(persons) < 2:
+            return False
+        if at not in self._lit or self._lit[at][0] is not after:
+            self._lit[at] = after, revealed(before, after, self.match.events[at + 1], persons)
+        return self._lit[at][1]
 
     def _decision_after(self) -> int | None:
         """The next moment at which a person was to decide, or the end: where redo leads."""

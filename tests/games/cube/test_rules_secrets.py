@@ -60,7 +60,3 @@ def test_Q39_no_undo_past_a_draw_except_in_practice(people: list[str], back: boo
     assert placed["can_undo"] is True  # the place may be taken back, the cube not
     before = desk.undo("t", look)
     assert before["view"]["prompt"].startswith("place the") and before["can_undo"] is back
-
-
-def test_Q39_cards_turned_up_for_sudden_death_are_not_undone() -> None:
-    assert {"drawn", "dealt", "refilled", "set_aside", "sudden_card"} <= GAME.revealing

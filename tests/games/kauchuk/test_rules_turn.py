@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from pyengine.desk.revealing import revealed
 from pyengine.games.kauchuk.rules import GAME, KauchukState
 from pyengine.games.kauchuk.rules.board import COLOURS
 from tests.games.kauchuk.play import RICH, at, finish, gained, kinds, lay, legal, play, rule
@@ -264,7 +265,8 @@ def test_K50_the_trigger_in_the_third_action_counts() -> None:
 
 
 def test_undo_does_not_lead_back_past_a_card_that_was_drawn() -> None:
-    told = play(at("jungle"), "take-pile")
-    assert GAME.revealing & set(kinds(told))
-    told = play(at("jungle", 2, [], [RICH]), "c1d1")
-    assert not GAME.revealing & set(kinds(told))
+    before = at("jungle", 2, [], [RICH])
+    for move, lit in (("take-pile", True), ("c1d1", False)):
+        after = before.clone()
+        told = play(after, move)
+        assert revealed(before, after, told, (0, 1)) is lit

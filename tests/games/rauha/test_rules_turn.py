@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyengine.core.chance import Chance
+from pyengine.desk.revealing import revealed
 from pyengine.games.rauha.rules import GAME
 from pyengine.games.rauha.rules.board import CARDS, INDEX
 from pyengine.games.rauha.table import TABLE
@@ -275,5 +276,7 @@ def test_R17_who_cannot_pay_may_still_let_the_card_go() -> None:
 
 
 def test_R11_a_sealed_choice_is_not_taken_back_among_people() -> None:
-    state = GAME.new(2, None, 1)
-    assert GAME.revealing & set(kinds(play(state, legal(state)[0])))
+    before = GAME.new(2, None, 1)
+    after = before.clone()
+    told = play(after, legal(before)[0])
+    assert revealed(before, after, told, (0, 1))

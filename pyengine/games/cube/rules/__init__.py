@@ -25,7 +25,6 @@ class Cube(Game[CubeState]):
     Options: ClassVar[type] = Options
     words = WORDS
     rule_numbers = numbered("Q", range(1, 45))
-    revealing = frozenset({"drawn", "dealt", "refilled", "set_aside", "sudden_card"})
 
     def begin(self, seats: int, options: Any, chance: Chance) -> CubeState:
         pile = chance.shuffled(DECKS[options.deck])

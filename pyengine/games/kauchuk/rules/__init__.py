@@ -30,7 +30,6 @@ class Kauchuk(Game[KauchukState]):
     rooms = Rooms(refusals, scoring, documents, sketch)
     Options = Options
     words = WORDS
-    revealing = frozenset({"drew", "refilled"})
     rule_numbers: ClassVar[tuple[str, ...]] = (
         *numbered("K", range(1, 9), range(10, 17), range(20, 26), range(30, 35), range(40, 45), range(50, 53)),
         *numbered("J", range(1, 4)),

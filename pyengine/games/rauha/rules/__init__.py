@@ -28,7 +28,6 @@ class Rauha(Game[RauhaState]):
     Options = Options
     words = WORDS
     rule_numbers = numbered("R", range(1, 41))
-    revealing = frozenset({"chose", "dealt"})  # a sealed choice is final (R11)
 
     def begin(self, seats: int, options: Any, chance: Chance) -> RauhaState:
         state = RauhaState(seats, options)
