@@ -85,6 +85,7 @@ ONE_SWEET = removed_but("nami")
         ({"sweets": ONE_SWEET + ", nami a1", "chips": BLUE_CORNER, "held": "2 2 3"}, "full tray"),
         # A turn that does not fit the seat, or what has happened
         ({"chips": "red a1", "first": 1, "seat": 1, "turn": 2}, "somebody else's turn"),
+        ({"first": 1, "options": {"start_player": "first"}}, "as was agreed"),
         ({"turn": 4}, "so many turns"),
         ({"chips": "red a1", "turn": 22}, "so many turns"),
         ({"progress": True}, "brings progress"),

@@ -34,7 +34,8 @@ def arrange(
     more     other parts of the document as they are: seat=1, quiet=17. The turn is one of that seat
     """
     hand_list = [hand.split() for hand in hands.split(",")]
-    doc = GAME.new(len(hand_list), {"start_player": "first", **(options or {})}).position()
+    begins = "random" if more.get("first") else "first"
+    doc = GAME.new(len(hand_list), {"start_player": begins, **(options or {})}).position()
     doc["damage"] = sorted(damage.split())
     for colour, *cells in map(str.split, filter(None, chips.split(","))):
         doc["chips"][colour] += cells

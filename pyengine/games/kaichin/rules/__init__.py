@@ -7,7 +7,6 @@ from typing import Any
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import Game, Rooms, numbered
-from pyengine.core.options import read_options
 from pyengine.games.kaichin.rules import documents, refusals, scoring, sketch
 from pyengine.games.kaichin.rules.board import COLOURS, DAMAGE_PER_SEAT, SWEETS, one_colour
 from pyengine.games.kaichin.rules.moves import KINDS
@@ -28,13 +27,10 @@ class Kaichin(Game[KaichinState]):
     words = WORDS
     rule_numbers = numbered("C", range(1, 36))
 
-    def new(self, seats: int, options: Any = None, seed: int = 0) -> KaichinState:
-        self.check_seats(seats)
-        chosen: Options = read_options(Options, options)
-        chance = Chance(seed)
+    def begin(self, seats: int, options: Any, chance: Chance) -> KaichinState:
         cards, colours = self._deal(seats, chance)
-        first = chance.below(seats) if chosen.start_player == "random" else 0
-        return KaichinState(seats, chosen, first, cards, colours, [DAMAGE_PER_SEAT] * seats)
+        first = chance.below(seats) if options.start_player == "random" else 0
+        return KaichinState(seats, options, first, cards, colours, [DAMAGE_PER_SEAT] * seats)
 
     @staticmethod
     def _deal(seats: int, chance: Chance) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -298,6 +298,8 @@ def _about_to_touch(state: KaichinState) -> bool:
 def _turn_flaw(state: KaichinState) -> str | None:
     if (state.seat is None) != bool(state.ended):
         return "somebody is to act unless the game is over."
+    if state.first and state.options.start_player == "first":
+        return "the first on the list begins, as was agreed."
     if state.seat is not None and state.seat != (state.first + state.turn - 1) % state.seats:
         return "it is somebody else's turn."
     if (state.part == CHIP and not state.loud) or (state.part == ACT and state.loud and state.ended != "full"):
