@@ -308,6 +308,7 @@ class Game(ABC, Generic[S]):
     def new(self, seats: int, options: Any = None, seed: int = 0) -> S:
         """A game about to begin. BadInput for a number of seats or options that the game does not have."""
         self.check_seats(seats)
+        self.check_seed(seed)
         return self.begin(seats, read_options(self.Options, options), Chance(seed))
 
     def begin(self, seats: int, options: Any, chance: Chance) -> S:
@@ -316,6 +317,8 @@ class Game(ABC, Generic[S]):
 
     def parse(self, text: str) -> Any:
         """The move that a notation means, legal or not. BadInput if it means none."""
+        if not isinstance(text, str):
+            raise BadInput(f"A move of {self.title} is written as text.")
         for kind in self.kinds:
             move = kind.read(text)
             if move is not None:
@@ -359,6 +362,11 @@ class Game(ABC, Generic[S]):
 
     def guess(self, seen: Doc, chance: Chance) -> S:
         """A full state that agrees with what a seat sees and with what can be concluded from it. This is all bots get."""
+        viewer = seen.get("viewer") if isinstance(seen, dict) else None
+        if viewer is not None and not (
+            is_whole(viewer) and is_whole(seen.get("seats")) and 0 <= viewer < seen["seats"]
+        ):
+            raise BadInput("Nobody sits there at this table.")
         return self._checked(seen, lambda: self.read(self.guessed(seen, chance)))
 
     def made_up(self, seen: Doc) -> S:
@@ -409,7 +417,16 @@ class Game(ABC, Generic[S]):
         """Options worth testing: the defaults, then each option with each of its other values."""
         return variants(self.Options)
 
+    def span(self, to: str = "–") -> str:
+        """How many can play, in words: '2–4 players'."""
+        few, many = self.seats[0], self.seats[-1]
+        return f"{few}{to}{many} players" if few < many else f"{many} player{'s' * (many > 1)}"
+
     def check_seats(self, seats: Any) -> None:
         if not is_whole(seats) or seats not in self.seats:
-            span = f"{self.seats[0]} to {self.seats[-1]}"
-            raise BadInput(f"{self.title} is for {span} players, not {seats}.")
+            raise BadInput(f"{self.title} is for {self.span(' to ')}, not {str(seats)[:40]}.")
+
+    @staticmethod
+    def check_seed(seed: Any) -> None:
+        if not is_whole(seed):
+            raise BadInput("A seed for the luck of the game must be a whole number.")

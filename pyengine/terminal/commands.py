@@ -83,15 +83,11 @@ def _game(args: argparse.Namespace) -> tuple[Game[Any], int, Any]:
     return game, seats, read_options(game.Options, settings)
 
 
-def _players(seats: Sequence[int]) -> str:
-    return f"{seats[0]}–{seats[-1]} players" if seats[-1] > 1 else "1 player"
-
-
 def _games(args: argparse.Namespace) -> None:
     if not games():
         raise BadInput("No games are installed. Games are found through entry points: run 'pip install .' first.")
     for game in games().values():
-        print(f"{game.id:10} {game.title}, {_players(game.seats)}, rules {game.rules}")
+        print(f"{game.id:10} {game.title}, {game.span()}, rules {game.rules}")
         for name, value in options_doc(game.Options()).items():
             print(f"{'':10}   {name}={value}")
 

@@ -14,9 +14,8 @@ HELP = "Write a move, or: moves (list them), undo, save FILE, quit."
 
 
 def play(match: Match, bot: str) -> int:
-    match.players[YOU] = "You"
     luck = Chance(match.seed + 1)
-    print(HELP)
+    print(f"You are {match.players[YOU]}.", HELP)
     while match.state.seat is not None:
         if match.state.seat != YOU:
             seen = match.state.seen_by(match.state.seat)
@@ -68,6 +67,7 @@ def _tell(match: Match, move: Any) -> None:
 def _tell_end(match: Match) -> None:
     outcome = match.outcome()
     assert outcome is not None
-    fields = {"winner_seat": outcome.winners[0], **outcome.fields}
+    winners = outcome.winners  # there may be none
+    fields = {**({"winner_seat": winners[0]} if winners else {}), **outcome.fields}
     print(match.game.words.say(f"endings.{outcome.reason}", fields, match.players))
-    print("Winner: " + ", ".join(match.players[seat] for seat in outcome.winners))
+    print("Winner: " + (", ".join(match.players[seat] for seat in winners) or "nobody"))

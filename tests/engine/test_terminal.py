@@ -7,13 +7,16 @@ import os
 import pathlib
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
 from pyengine.core.chance import Chance
+from pyengine.core.game import BadInput
 from pyengine.core.match import Match
 from pyengine.games.kaichin.rules import GAME
 from pyengine.terminal.commands import main
+from pyengine.terminal.play import play
 
 
 def test_games_lists_what_can_be_set(capsys: pytest.CaptureFixture[str]) -> None:
@@ -102,10 +105,30 @@ def test_play_in_the_terminal(
     monkeypatch.setattr("builtins.input", lambda prompt: next(lines))
     assert main(["play", "kaichin", "--seats", "3", "--set", "start_player=first"]) == 0
     out = capsys.readouterr().out
-    assert "You brought Ume in to c6." in out
+    assert "You are Player 1." in out and "Player 1 brought Ume in to c6." in out
     assert "Ume cannot reach d4" in out
     assert "'nonsense' is not a move" in out
     assert Match.load(save.read_text("utf-8")).at == 0
+
+
+def test_a_game_that_nobody_wins_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    match = Match(GAME, 3, seed=2)
+    luck = Chance(2)
+    while match.state.seat is not None:
+        match.play(luck.pick(match.legal()))
+    ended = match.outcome()
+    assert ended is not None
+    monkeypatch.setattr(Match, "outcome", lambda _: replace(ended, reason="stuck", winners=()))
+    assert play(match, "random") == 0
+    assert capsys.readouterr().out.endswith("Winner: nobody\n")
+
+
+def test_how_many_can_play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(type(GAME), "seats", range(2, 3))
+    assert main(["games"]) == 0
+    assert "Kaichin, 2 players," in capsys.readouterr().out
+    with pytest.raises(BadInput, match="is for 2 players, not 3"):
+        GAME.new(3)
 
 
 def test_a_reader_who_has_seen_enough_is_no_error() -> None:

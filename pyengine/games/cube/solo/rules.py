@@ -234,6 +234,7 @@ class Solo(Game[SoloState]):
     def new(self, seats: int, options: Any = None, seed: int = 0) -> SoloState:
         """The seed holds the cards of an own puzzle; the others need none."""
         self.check_seats(seats)
+        self.check_seed(seed)
         chosen: Options = read_options(Options, options)
         puzzle = puzzles.of_match(chosen.puzzle, seed)
         puzzles.check_par(puzzle)

@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import Game, Rooms, numbered
-from pyengine.core.options import read_options
 from pyengine.games.kauchuk.rules import documents, refusals, scoring, sketch
 from pyengine.games.kauchuk.rules import moves as m
 from pyengine.games.kauchuk.rules.board import CARDS_PER_COLOUR, COLOURS
@@ -42,14 +41,12 @@ class Kauchuk(Game[KauchukState]):
         *numbered("L", range(1, 8)),
     )
 
-    def new(self, seats: int, options: Any = None, seed: int = 0) -> KauchukState:
-        self.check_seats(seats)
-        chosen: Options = read_options(Options, options)
-        location, chance = LOCATIONS[chosen.location], Chance(seed)
+    def begin(self, seats: int, options: Any, chance: Chance) -> KauchukState:
+        location = LOCATIONS[options.location]
         deck = chance.shuffled([colour for colour in range(len(COLOURS)) for _ in range(CARDS_PER_COLOUR)])
         first = chance.below(seats)
         hands, supply = location.deal(deck, [FIRST_HAND + turn for turn in range(seats)], first)
-        state = KauchukState(location, seats, chosen, first, supply, chance)
+        state = KauchukState(location, seats, options, first, supply, chance)
         for seat, hand in enumerate(hands):
             for colour in hand:
                 state.hands[seat][colour] += 1
