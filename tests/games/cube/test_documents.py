@@ -100,6 +100,7 @@ IMPOSSIBLE: dict[str, Doc] = {
     "Q35 won by a card that does not show": won_in_sudden_death() | {"winners": [1]},
     "Q35 shared although it was won": won_in_sudden_death() | {"ended": "shared", "winners": [0, 1]},
     "Q35 before the last round": in_sudden_death(0) | {"turn": 7},
+    "Q35 before the first turn": in_sudden_death(0) | {"turn": 0},
     "Q36 a full bag at its end": finished() | {"ended": "bag"},
     "Q36 on without a bag": stage(last_cubes(), ((), ())),
     "Q38 moving on and on": stage({**CORNERS, "b2": "R"}, ((), ()), quiet=13),

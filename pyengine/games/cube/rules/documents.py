@@ -429,7 +429,7 @@ def _flaw_of_duel(state: CubeState) -> str | None:
     if duel is None:
         return None
     reason = state.why_over()
-    if not reason or (reason != "target" and state.drawn):
+    if not (reason and state.turn) or (reason != "target" and state.drawn):
         return "a sudden death comes after the last round."
     if not _is_tie(state, duel):
         return "a sudden death is for those who are ahead, and nobody else."
