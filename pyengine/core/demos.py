@@ -14,6 +14,8 @@ from pyengine.core.reading import clean, is_whole
 STEP_KINDS = ("say", "watch", "try", "forbidden")
 MOST_STEPS = 200
 MOST_TITLE = 120
+MOST_LETTERS = 1_000
+"""In a caption, and in anything else that a step says."""
 
 
 @dataclass(frozen=True)
@@ -59,14 +61,20 @@ class Demo:
         if start.get("rules") != game.rules:
             raise BadInput("This demo is damaged: its position belongs to another game.")
         try:
-            read = tuple(Step(*map(str, step)) for step in steps)
-        except TypeError:
+            read = tuple(Step(*map(_text, step)) for step in steps)
+        except (TypeError, ValueError):
             raise BadInput("This demo is damaged.") from None
         demo = cls("link", clean(str(doc.get("title", "")), MOST_TITLE), start, viewer, read)
         match = rehearse(game, demo)
         if viewer is not None and not (is_whole(viewer) and 0 <= viewer < match.seats):
             raise BadInput("This demo is damaged: nobody sits where it is seen from.")
         return demo
+
+
+def _text(given: Any) -> str:
+    if not isinstance(given, str) or len(given) > MOST_LETTERS:
+        raise ValueError
+    return given
 
 
 def rehearse(game: Game[Any], demo: Demo) -> Match:
@@ -83,7 +91,7 @@ def rehearse(game: Game[Any], demo: Demo) -> Match:
             refusal = None if move in match.legal() else match.state.why_not(move)
             if refusal is None or refusal.rule != step.rule:
                 answer = f"refused by {refusal.rule}" if refusal else "allowed"
-                raise BadInput(f"Step {number} says that {step.move} breaks {step.rule}, but it is {answer}.")
+                raise BadInput(f"Step {number} says that {step.move[:40]} breaks {step.rule[:10]}, but it is {answer}.")
     return match
 
 

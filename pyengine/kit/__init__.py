@@ -14,6 +14,8 @@ from typing import Any
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import Game
+from pyengine.core.match import Match
+from pyengine.kit.believing import believe, positions
 from pyengine.kit.contract import Broken, walk
 from pyengine.kit.drawing import check_art, check_ending, check_views
 from pyengine.kit.findings import Findings
@@ -27,6 +29,8 @@ from pyengine.kit.touching import check_touches
 from pyengine.kit.wording import check_box, check_match, check_picture, check_refusals, check_templates
 
 ROOMS = {"table": "TABLE", "demos": "DEMOS", "tactics": "worth"}
+BENT = 12
+"""So many damaged positions are tried; the tests of our games try many more."""
 
 
 def check(game: Game[Any], matches: int = 2, seed: int = 1, looks: int = 72) -> list[str]:
@@ -51,6 +55,8 @@ def check(game: Game[Any], matches: int = 2, seed: int = 1, looks: int = 72) -> 
                     with findings.expecting("A moment of a match cannot be looked at", moment.place):
                         look_at(moment, findings)
     _check_contract(game, matches, seed, findings)
+    if not findings.sentences():
+        _check_believing(game, found, seed, findings)
     return findings.sentences()
 
 
@@ -99,3 +105,12 @@ def _check_contract(game: Game[Any], matches: int, seed: int, findings: Findings
                 except Broken as broken:
                     what, _, where = str(broken).partition("\n")
                     findings.note(f"The contract is broken by {what}", where.strip())
+
+
+def _check_believing(game: Game[Any], found: list[Match], seed: int, findings: Findings) -> None:
+    """Positions as damage would leave them. The first that is believed and cannot be played on."""
+    try:
+        believe(game, positions(found), BENT, Chance(seed))
+    except Broken as broken:
+        what, _, where = str(broken).partition("\n")
+        findings.note(f"From outside {what}", where.strip())

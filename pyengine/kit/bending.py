@@ -28,6 +28,26 @@ def bent(document: Any, luck: Chance) -> Any:
     return copy
 
 
+def nudged(document: Any, luck: Chance) -> Any:
+    """A copy with one or two small changes: a number one off, two things of a kind exchanged, one that is not there."""
+    copy = json.loads(json.dumps(document))
+    for _ in range(luck.pick((1, 1, 2))):
+        ways = list(_places(copy))
+        way = luck.pick(ways)
+        home, last = _at(copy, way[:-1]), way[-1]
+        part = home[last]
+        others = [other for other in ways if other[-1] != last and type(_at(copy, other)) is type(part)]
+        if isinstance(part, int) and luck.below(2):
+            home[last] = not part if isinstance(part, bool) else part + luck.pick((-1, 1))
+        elif isinstance(home, list) and luck.below(3) == 0:
+            del home[last]
+        elif isinstance(part, str | int) and others:
+            other = luck.pick(others)
+            theirs = _at(copy, other[:-1])
+            home[last], theirs[other[-1]] = theirs[other[-1]], part
+    return copy
+
+
 def _bend(document: Any, way: tuple[Any, ...], ways: list[tuple[Any, ...]], luck: Chance) -> None:
     home, last = _at(document, way[:-1]), way[-1]
     part = home[last]
