@@ -105,7 +105,7 @@ class Desk:
         return self._do(id, look, lambda session, _: session.redo())
 
     def step(self, id: str, step: int, look: Look) -> Doc:
-        """To a step of a demo. If it shows a forbidden move, "refusal" says why it is."""
+        """To a step of a demo."""
         return self._do(id, look, lambda session, _: session.to_step(step))
 
     def ending(self, id: str, look: Look) -> Doc:
@@ -170,7 +170,7 @@ class Desk:
     def _lay(self, session: Session, look: Look | None, changed: bool = True) -> Doc:
         """The session's first table. Only when that is drawn it takes the place of another of the same name."""
         glance = session.glance({} if look is None else look)
-        shown = answer_doc(session, glance, session.first())
+        shown = table_doc(session, glance)
         self.sessions[session.id] = session
         if changed:
             self._note(session)

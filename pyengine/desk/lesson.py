@@ -27,7 +27,7 @@ class Lesson(TouchedSession):
         match = Match(game, 0, start=demo.start)
         super().__init__(id, match, [Seat(name) for name in match.players])
         self.demo = demo
-        self.step = 0
+        self.to_step(0)
 
     def eyes(self, wanted: Eyes) -> int | None:
         return self.demo.viewer
@@ -40,9 +40,6 @@ class Lesson(TouchedSession):
         """Is there a move to try now? The move of the last step may have been made already."""
         made = sum(step.kind in ("watch", "try") for step in self.demo.steps[: self.step + 1])
         return self.demo.steps[self.step].kind == "try" and self.at < made
-
-    def first(self) -> Came:
-        return self.to_step(0)
 
     def make(self, move: Any, pick: str) -> Came:
         """Only the move that the step asks for is made."""
@@ -66,17 +63,16 @@ class Lesson(TouchedSession):
             if each.kind == "watch" or (each.kind == "try" and number < step):
                 self.match.play(each.move)
         self.step = step
-        return Came(refusal=self._forbidden())
+        return Came()
 
-    def _forbidden(self) -> Doc | None:
-        """In a step about a forbidden move: why it cannot be."""
+    def _why(self) -> Doc | None:
+        """In a step about a forbidden move: why it cannot be, and all that would have to be touched."""
         step = self.demo.steps[self.step]
         if step.kind != "forbidden":
             return None
         move = self.game.parse(step.move)
         picks = flat(move.picks)
-        refusal = self.refusal_doc(self.match.refusal(move), picks[-1]) or {}
-        return {**refusal, "picks": list(picks)}
+        return {**(self.refusal_doc(self.match.refusal(move), picks[-1]) or {}), "picks": list(picks)}
 
     def more(self) -> Doc:
         step = self.demo.steps[self.step]
@@ -92,6 +88,7 @@ class Lesson(TouchedSession):
             "rules": list(self.demo.rules),
             "move": step.move if trying else "",
             "try": list(flat(self.game.parse(step.move).picks)) if trying else [],
+            "why": self._why(),
             "done": self.step + 1 == len(self.demo.steps) and not self.trying,
         }
         return {**super().more(), "demo": shown}

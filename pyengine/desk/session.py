@@ -161,10 +161,6 @@ class Session(ABC):
 
     # What is done at it
 
-    def first(self) -> Came:
-        """It is laid on the table."""
-        return Came()
-
     def touch(self, pick: str, glance: Glance) -> Came:
         raise BadInput("This table is only for looking.")
 

@@ -167,7 +167,7 @@ def test_every_demo_can_be_stepped_through_and_tried() -> None:
             shown = desk.lesson("d", game.id, demo.id)
             for step, kind in enumerate(shown["demo"]["steps"]):
                 shown = desk.step("d", step, {"viewer": None})
-                assert shown["demo"]["caption"] and (kind != "forbidden" or shown["refusal"]["rule"])
+                assert shown["demo"]["caption"] and (kind != "forbidden" or shown["demo"]["why"]["rule"])
                 touches: list[str] = []
                 for pick in shown["demo"]["try"]:
                     shown = desk.touch("d", pick, {"viewer": shown["viewer"], "touches": touches})

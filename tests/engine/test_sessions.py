@@ -228,7 +228,7 @@ def test_whoever_sits_down_gets_the_first_table_with_it() -> None:
 def test_the_first_table_of_a_demo_says_why_its_move_is_forbidden(game: str) -> None:
     for demo in room(find(game), "demos").DEMOS:
         shown = Desk().lesson("d", game, demo.id)
-        assert (shown["refusal"] is not None) == (demo.steps[0].kind == "forbidden")
+        assert (shown["demo"]["why"] is not None) == (demo.steps[0].kind == "forbidden")
 
 
 # Keeping

@@ -127,7 +127,7 @@ def test_every_forbidden_step_names_its_rule_and_a_section_explains_it(game: str
     for demo in room(find(game), "demos").DEMOS:
         desk.lesson("l", game, demo.id)
         for number, step in enumerate(demo.steps):
-            refusal: Any = desk.step("l", number, {"viewer": demo.viewer})["refusal"]
+            refusal: Any = desk.step("l", number, {"viewer": demo.viewer})["demo"]["why"]
             assert (refusal is not None) == (step.kind == "forbidden")
             if refusal:
                 assert refusal["rule"] == step.rule and refusal["title"] and refusal["why"] and refusal["picks"]

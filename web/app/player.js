@@ -3,8 +3,8 @@
  *   const player = new Player((parts) => new TableScreen(root, parts), id, { onward, tidy })
  *   await player.start(doc)
  *
- * `doc` is the first table of the lesson `id`. The table it stands on is any that has look, glance, show, refuse and doc: a whole screen, or a figure inside a page. `onward`
- * gives more buttons for the last step. */
+ * `doc` is the first table of the lesson `id`. The table it stands on is any that has look, glance, show, refuse and doc:
+ * a whole screen, or a figure inside a page. `onward` gives more buttons for the last step. */
 import { h, own, render, useDefs } from "./dom.js";
 import { engine } from "./engine.js";
 import { icon } from "./icons.js";
@@ -19,13 +19,13 @@ export class Player {
         this.id = id;
         this.onward = onward;
         this.caption = own(h("section", { class: "demo-caption", aria: { label: "Lesson" } }), "demo-caption");
-        this.table = tableWith({ id, slots: { caption: this.caption }, onDoc: () => this.#draw() });
+        this.table = tableWith({ id, slots: { caption: this.caption }, onDoc: () => this.#show() });
     }
 
     /** With the lesson's first table. */
     async start(doc) {
         await useDefs(doc.game);
-        this.#arrive(doc);
+        this.table.show(doc);
     }
 
     destroy() {
@@ -38,20 +38,20 @@ export class Player {
         if (step < 0 || step >= steps?.length) return;
         try {
             const look = { ...this.table.glance, touches: [], hint: null };
-            this.#arrive(await engine.call("step", { id: this.id, step, look }));
+            const doc = await engine.call("step", { id: this.id, step, look });
+            this.table.lookNow.hint = null;
+            this.step = -1; // the same step once more counts too
+            this.table.show(doc);
         } catch (failure) {
-            if (!this.table.doc) throw failure;
             note(failure.message);
         }
     }
 
-    /** At a step: its table, and why its move is forbidden, if it shows one that is. */
-    #arrive(doc) {
-        this.table.lookNow.hint = null;
-        this.refusal = doc.refusal;
-        this.step = doc.demo.step;
-        this.table.show(doc);
-        if (doc.refusal) this.table.refuse(this.#placed(doc.refusal), this.caption);
+    /** At a step, called for or led to by a try. If its move is forbidden, the board says why. */
+    #arrive({ step, why }) {
+        if (step === this.step) return;
+        this.step = step;
+        if (why) this.table.refuse(this.#placed(why), this.caption);
     }
 
     /** A refusal at the last of its move's places that is drawn. */
@@ -75,10 +75,13 @@ export class Player {
         this.to(this.table.doc.demo.step + by);
     }
 
-    #draw() {
+    #show() {
         const { demo, game } = this.table.doc;
-        if (!demo) return;
-        if (demo.kind === "forbidden" && demo.step !== this.step) return this.to(demo.step); // a try led here: ask why not
+        this.#draw(demo, game);
+        this.#arrive(demo);
+    }
+
+    #draw(demo, game) {
         const tried = demo.kind === "try" && demo.done;
         if (demo.done) keepLearnt(game, demo.id);
         if (demo.caption !== this.told) say((this.told = demo.caption));
@@ -87,7 +90,7 @@ export class Player {
             this.caption,
             h("div", { class: "demo-head", key: "head" }, h("h2", {}, demo.title), dots(demo)),
             h("p", { class: "demo-text", key: "text" }, tag(demo, tried), demo.caption),
-            demo.kind === "forbidden" && this.refusal && why(this.refusal, game),
+            demo.why && why(demo.why, game),
             h(
                 "div",
                 { class: "demo-buttons", key: "buttons" },
