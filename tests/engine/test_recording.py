@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -135,3 +136,17 @@ def test_the_rum_run_with_draws_without_end() -> None:
     body["frames"] = [body["frames"][0], *[[{"draws": [[[None] * find("rum_run").seats[0]] * many]}, []]
                                           for many in range(1_000, 1_600)]]  # fmt: skip
     assert "damaged" in refused(body)
+
+
+def test_failed_tries_that_nobody_saw_are_not_counted() -> None:
+    """Cube, cards claimed by hand: nobody else learns of a try that fails, not even how often somebody tried."""
+    match, luck = Match(find("cube"), 2, {"claims": "spot"}, seed=1), Chance(1)
+    while match.state.seat is not None and match.at < 150:
+        match.play(luck.pick(match.legal()))
+    failed = [any(event.kind == "missed" for event in events) for events in match.events]
+    for viewer in (None, 0, 1):
+        frames = Recording.of(match, viewer).frames
+        seen = [state.seen_by(viewer) for state in match.states]
+        changes = sum(one != other for one, other in pairwise(seen))
+        assert len(frames) == 1 + changes and frames[-1].seen == seen[-1]
+        assert viewer is not None or sum(failed) > len(seen) - len(frames) > 10
