@@ -108,18 +108,18 @@ def as_saved(page: Page) -> int:
     return length
 
 
-def with_database(page: Page, addition: str) -> None:
-    """The database with something added to it, here and in the workers."""
+def with_more(page: Page, file: str, addition: str) -> None:
+    """With something added to a file, for the page and its workers."""
 
     def add(route: Route) -> None:
         response = route.fetch()
         route.fulfill(response=response, body=response.text() + addition)
 
-    page.route("**/worker/database.js", add)
+    page.route(f"**/worker/{file}", add)
 
 
 def test_a_full_disk_is_told_and_loses_nothing(page: Page, site: str) -> None:
-    with_database(page, FULL)
+    with_more(page, "database.js", FULL)
     luck = random.Random(5)
     start(page, site, ["", "random", "random"])
     saved = play_one(page, luck)
@@ -155,8 +155,30 @@ if (self.WorkerGlobalScope) {
 """
 
 
+STUCK = """
+take_drafts = desk.take_drafts
+def stuck():
+    while any(session.at for session in desk.sessions.values()):
+        pass
+    return take_drafts()
+desk.take_drafts = stuck
+"""
+FIRST_MOVE = """async () => {
+    const { startWorker } = await import("./app/boot.js");
+    const worker = await startWorker("engine");
+    const players = [{ name: "Ana" }, { name: "Ben" }, { name: "Mika" }];
+    await worker.call("begin", { id: "t", setup: { game: "kaichin", options: { start_player: "first" }, players } });
+    return worker.call("touch", { id: "t", pick: "cell a4", look: { viewer: 0, touches: ["sweet nami"] } });
+}"""
+
+
+def test_an_answer_is_out_before_anything_is_done_to_keep_the_game(blank: Page) -> None:
+    with_more(blank, "engine.py", STUCK)
+    assert blank.evaluate(FIRST_MOVE)["played"] == "nami-a4"
+
+
 def test_answers_wait_for_no_store_and_nothing_gets_out_of_order(page: Page, site: str) -> None:
-    with_database(page, SLOW)
+    with_more(page, "database.js", SLOW)
     luck = random.Random(5)
     start(page, site, ["", "random", "random"])
     played = [play_one(page, luck) for _ in range(3)]
