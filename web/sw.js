@@ -3,23 +3,30 @@
  * A new version is fetched beside the old one and then waits: it takes over when the last page of the old one is closed, or
  * when the one open page asks for it (app/update.js). It never swaps files under a running game.
  */
+
+/** Each file by its name, with its hash. @type {Record<string, string>} */
 const FILES = {};
 
-const SCOPE = new URL(self.registration.scope).pathname;
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+const SCOPE = new URL(worker.registration.scope).pathname;
 const FAMILY = `parlour-files ${SCOPE} `;
 const CACHE = FAMILY + fingerprint(JSON.stringify(FILES));
 
-self.addEventListener("install", (event) => event.waitUntil(fill()));
-self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("install", (event) => event.waitUntil(fill()));
+worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+worker.addEventListener("fetch", (event) => {
     const name = nameOf(event.request);
     if (name !== null) event.respondWith(answer(name, event.request));
 });
-self.addEventListener("message", (event) => {
+worker.addEventListener("message", (event) => {
     if (event.data === "take over") event.waitUntil(takeOverIfAlone(event.ports[0]));
 });
 
-/** The listed file that a request means, or null: then the network answers as if we were not here. */
+/**
+ * The listed file that a request means, or null: then the network answers as if we were not here.
+ * @param {Request} request
+ */
 function nameOf(request) {
     const url = new URL(request.url);
     if (request.method !== "GET" || url.origin !== location.origin || !url.pathname.startsWith(SCOPE)) return null;
@@ -27,6 +34,10 @@ function nameOf(request) {
     return Object.hasOwn(FILES, name) ? name : null;
 }
 
+/**
+ * @param {string} name
+ * @param {Request} request
+ */
 async function answer(name, request) {
     const kept = await (await caches.open(CACHE)).match(SCOPE + name);
     if (!kept) return fetch(request);
@@ -43,6 +54,10 @@ async function fill() {
     }
 }
 
+/**
+ * @param {string} name
+ * @param {string[]} earlier
+ */
 async function unchanged(name, earlier) {
     for (const key of earlier) {
         const kept = await (await caches.open(key)).match(SCOPE + name);
@@ -51,15 +66,22 @@ async function unchanged(name, earlier) {
     return null;
 }
 
-/** The file as this version needs it: what the browser has already fetched if that is right, otherwise fetched anew. */
+/**
+ * The file as this version needs it: what the browser has already fetched if that is right, otherwise fetched anew.
+ * @param {string} name
+ */
 async function download(name) {
-    for (const cache of ["default", "reload"]) {
+    for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
         const response = await fetch(SCOPE + name, { cache });
         if (response.ok && (await isRight(name, response))) return response;
     }
     throw new Error(`${name} is not the file that this version was built with`);
 }
 
+/**
+ * @param {string} name
+ * @param {Response} response
+ */
 async function isRight(name, response) {
     const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
     return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("") === FILES[name];
@@ -67,21 +89,25 @@ async function isRight(name, response) {
 
 async function takeOver() {
     for (const key of await caches.keys()) if (key.startsWith(FAMILY) && key !== CACHE) await caches.delete(key);
-    await self.clients.claim();
+    await worker.clients.claim();
 }
 
+/** @param {MessagePort} port */
 async function takeOverIfAlone(port) {
-    const pages = (await self.clients.matchAll({ type: "window", includeUncontrolled: true })).filter((page) =>
+    const pages = (await worker.clients.matchAll({ type: "window", includeUncontrolled: true })).filter((page) =>
         new URL(page.url).pathname.startsWith(SCOPE),
     );
     port.postMessage({ others: pages.length - 1 });
-    if (pages.length <= 1) await self.skipWaiting();
+    if (pages.length <= 1) await worker.skipWaiting();
 }
 
-/** A short name for a text. The hashes in it make it differ whenever a file does. */
+/**
+ * A short name for a text. The hashes in it make it differ whenever a file does.
+ * @param {string} text
+ */
 function fingerprint(text) {
     let value = 0xcbf29ce484222325n;
-    for (const character of text)
-        value = BigInt.asUintN(64, (value ^ BigInt(character.codePointAt(0))) * 0x100000001b3n);
+    for (const byte of new TextEncoder().encode(text))
+        value = BigInt.asUintN(64, (value ^ BigInt(byte)) * 0x100000001b3n);
     return value.toString(16);
 }

@@ -67,18 +67,26 @@ class Guard:
         self.watching = True
         self.expected: list[str] = []
         self.problems: list[str] = []
+        self.ears: dict[str, Callable[[Any], None]] = {
+            "console": lambda message: message.type == "error" and self.note(f"console: {message.text}"),
+            "weberror": lambda wrong: self.note(f"uncaught: {wrong.error}"),
+            "requestfailed": lambda request: self.note(f"failed: {request.url} {request.failure}"),
+            "response": lambda answer: answer.status >= 400 and self.note(f"{answer.status}: {answer.url}"),
+            "request": lambda request: self.note_address(request.url),
+        }
 
     def expect(self, part: str) -> None:
         self.expected.append(part)
 
     def watch(self, context: BrowserContext) -> None:
-        context.on("console", lambda message: message.type == "error" and self.note(f"console: {message.text}"))
-        context.on("weberror", lambda wrong: self.note(f"uncaught: {wrong.error}"))
-        context.on("requestfailed", lambda request: self.note(f"failed: {request.url} {request.failure}"))
-        context.on(
-            "response", lambda response: response.status >= 400 and self.note(f"{response.status}: {response.url}")
-        )
-        context.on("request", lambda request: self.note_address(request.url))
+        for event, hear in self.ears.items():
+            context.on(event, hear)  # type: ignore[call-overload]
+
+    def leave(self, context: BrowserContext) -> None:
+        """What happens from now on is no concern of this test."""
+        self.watching = False
+        for event, hear in self.ears.items():
+            context.remove_listener(event, hear)
 
     def note(self, problem: str) -> None:
         if self.watching and "net::ERR_ABORTED" not in problem:  # the page itself let go of the request
@@ -101,7 +109,7 @@ def guard(site: str, other_site: str) -> Iterator[Guard]:
 
 @pytest.fixture
 def new_context(guard: Guard, new_context: Callable[..., BrowserContext]) -> Iterator[Callable[..., BrowserContext]]:
-    """pytest-playwright makes every context through this, `page` included; so every one is watched."""
+    """Every context is made through this, and so watched; but for the household."""
 
     def make(**options: Any) -> BrowserContext:
         context = new_context(**options)
@@ -112,29 +120,39 @@ def new_context(guard: Guard, new_context: Callable[..., BrowserContext]) -> Ite
     guard.watching = False  # closing cuts off whatever is still under way
 
 
-@pytest.fixture(scope="module")
-def household(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[BrowserContext]:
-    """A browser profile that a file of tests shares, so that only its first page loads Python from the network."""
-    context = browser.new_context(**browser_context_args)
+@pytest.fixture(scope="session")
+def household(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser profile in which the site has been before: it holds the site's files and Python's memory."""
+    context = browser.new_context()
     yield context
     context.close()
 
 
 @pytest.fixture
-def tab(household: BrowserContext, guard: Guard) -> Iterator[Page]:
-    """A new page in the shared profile, watched like any other."""
-    guard.watch(household)
+def page(household: BrowserContext, guard: Guard, site: str) -> Iterator[Page]:
+    """A page for somebody who has been here, but has played nothing yet and likes nothing yet."""
     page = household.new_page()
+    session = household.new_cdp_session(page)
+    forgotten = {"origin": site.rstrip("/"), "storageTypes": "local_storage,indexeddb"}
+    session.send("Storage.clearDataForOrigin", forgotten)
+    session.detach()
+    guard.watch(household)
     yield page
-    guard.watching = False
-    page.close()
+    guard.leave(household)
+    for each in household.pages:
+        each.close()
 
 
 @pytest.fixture
-def blank(site: str, page: Page) -> Page:
+def newcomer(new_context: Callable[..., BrowserContext]) -> Page:
+    """A page for somebody who comes for the first time: nothing is kept, Python starts plainly."""
+    return new_context().new_page()
+
+
+@pytest.fixture
+def blank(site: str, newcomer: Page) -> Page:
     """A page of the site with its policy and nothing else on it: the machinery can be tried without the real page."""
-    page.route(
-        "**/blank.html", lambda route: route.fulfill(body=with_policy("blank.html", BLANK), content_type="text/html")
-    )
-    page.goto(f"{site}blank.html")
-    return page
+    html = with_policy("blank.html", BLANK)
+    newcomer.route("**/blank.html", lambda route: route.fulfill(body=html, content_type="text/html"))
+    newcomer.goto(f"{site}blank.html")
+    return newcomer

@@ -61,6 +61,8 @@ function wrong(text) {
 
 const tell = (what, box) => `${what}: ${box.className} ${JSON.stringify(box.textContent.trim().slice(0, 40))}`;
 
+/** Everything on the page, or in the dialog over it. */
+// biome-ignore lint/correctness/noUnusedVariables: fit_help.py calls it
 function misfits() {
     const root = document.querySelector("dialog[open]") ?? document.body;
     const wide = [...root.querySelectorAll("*")].filter(

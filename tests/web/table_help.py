@@ -21,7 +21,7 @@ let luck = 1;
 const next = () => (luck = (luck * 48271) % 2147483647);
 crypto.getRandomValues = (array) => array.map(() => next());
 """
-# What this person likes: once for each tab, so that a reload finds what the page has kept.
+# What this person likes: once for each page, so that a reload finds what the page has kept.
 LIKES = """
 if (!sessionStorage.getItem("settled")) localStorage.setItem("parlour:prefs", JSON.stringify(%s));
 sessionStorage.setItem("settled", "yes");

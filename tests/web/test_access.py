@@ -27,41 +27,41 @@ def check(page: Page, screen: str) -> None:
         assert not found, "\n".join([f"{screen}, {theme}", *found])
 
 
-def test_lobby_and_its_dialogs(tab: Page, site: str) -> None:
-    settle_in(tab)
-    tab.goto(site)
-    expect(tab.locator(".box").first).to_be_visible()
-    check(tab, "lobby")
+def test_lobby_and_its_dialogs(page: Page, site: str) -> None:
+    settle_in(page)
+    page.goto(site)
+    expect(page.locator(".box").first).to_be_visible()
+    check(page, "lobby")
     for button, dialog in (("Settings", "Settings"), ("Open a game", "Open a game")):
-        tab.get_by_role("button", name=button).first.click()
-        expect(tab.get_by_role("dialog", name=dialog)).to_be_visible()
-        check(tab, dialog)
-        tab.keyboard.press("Escape")
-    tab.goto(f"{site}#setup/kaichin")
-    expect(tab.get_by_role("button", name="Start the game")).to_be_visible()
-    check(tab, "set-up")
+        page.get_by_role("button", name=button).first.click()
+        expect(page.get_by_role("dialog", name=dialog)).to_be_visible()
+        check(page, dialog)
+        page.keyboard.press("Escape")
+    page.goto(f"{site}#setup/kaichin")
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    check(page, "set-up")
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_table_from_the_curtain_to_why_not(tab: Page, site: str, size: dict[str, Any]) -> None:
-    tab.set_viewport_size(size)
-    settle_in(tab, **last("kaichin", ["", "", "random"], start_player="first"))
-    begin(tab, site)
-    at_rest(tab)
-    check(tab, "curtain")
-    raise_curtain(tab)
-    touch(tab, "sweet nami")
-    check(tab, "table")
-    touch(tab, "cell d4")
-    expect(tab.locator(".bubble")).to_be_visible()
-    check(tab, "why not")
-    tab.keyboard.press("?")
-    check(tab, "keys")
+def test_table_from_the_curtain_to_why_not(page: Page, site: str, size: dict[str, Any]) -> None:
+    page.set_viewport_size(size)
+    settle_in(page, **last("kaichin", ["", "", "random"], start_player="first"))
+    begin(page, site)
+    at_rest(page)
+    check(page, "curtain")
+    raise_curtain(page)
+    touch(page, "sweet nami")
+    check(page, "table")
+    touch(page, "cell d4")
+    expect(page.locator(".bubble")).to_be_visible()
+    check(page, "why not")
+    page.keyboard.press("?")
+    check(page, "keys")
 
 
-def test_the_end(tab: Page, site: str) -> None:
-    settle_in(tab, **last("kaichin", ["", "greedy", "greedy"], start_player="first", quiet_rounds=1))
-    begin(tab, site)
-    play_with_clicks(tab, random.Random(1))
-    expect(tab.locator(".end-title")).to_be_visible()
-    check(tab, "end")
+def test_the_end(page: Page, site: str) -> None:
+    settle_in(page, **last("kaichin", ["", "greedy", "greedy"], start_player="first", quiet_rounds=1))
+    begin(page, site)
+    play_with_clicks(page, random.Random(1))
+    expect(page.locator(".end-title")).to_be_visible()
+    check(page, "end")

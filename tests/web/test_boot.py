@@ -238,27 +238,27 @@ def nested_site(dist: Path, tmp_path: Path) -> Iterator[str]:
     running.shutdown()
 
 
-def test_works_from_any_path(page: Page, guard: Any, nested_site: str) -> None:
+def test_works_from_any_path(newcomer: Page, guard: Any, nested_site: str) -> None:
     guard.ours += (nested_site,)  # whatever asks for something outside the folder has left its place
-    page.route(
+    newcomer.route(
         "**/blank.html",
         lambda route: route.fulfill(
             body=with_policy("blank.html", '<meta charset="utf-8"><link rel="icon" href="data:,">'),
             content_type="text/html",
         ),
     )
-    page.goto(f"{nested_site}blank.html")
-    start(page)
+    newcomer.goto(f"{nested_site}blank.html")
+    start(newcomer)
 
 
-def test_works_in_a_frame_on_another_origin(page: Page, site: str, other_site: str) -> None:
-    page.route(
+def test_works_in_a_frame_on_another_origin(newcomer: Page, site: str, other_site: str) -> None:
+    newcomer.route(
         "**/blank.html",
         lambda route: route.fulfill(body=with_policy("blank.html", '<meta charset="utf-8">'), content_type="text/html"),
     )
-    page.goto(f"{other_site}frame.html#{site}blank.html")
-    page.wait_for_selector("iframe")
-    frame = next(frame for frame in page.frames if frame.url.startswith(site))
+    newcomer.goto(f"{other_site}frame.html#{site}blank.html")
+    newcomer.wait_for_selector("iframe")
+    frame = next(frame for frame in newcomer.frames if frame.url.startswith(site))
     outcome = frame.evaluate(START, "engine")
     assert "why" not in outcome
     assert frame.evaluate(CALL, ["ping", {}]) == {"result": "engine"}

@@ -30,84 +30,84 @@ def next_pick(page: Page, luck: random.Random) -> str:
     return luck.choice(picks)
 
 
-def test_a_whole_game_for_two_by_clicks(tab: Page, site: str) -> None:
-    sit_down(tab, site)
+def test_a_whole_game_for_two_by_clicks(page: Page, site: str) -> None:
+    sit_down(page, site)
     luck = random.Random(4)
     for _ in range(250):
-        at_rest(tab)
-        if over(tab):
+        at_rest(page)
+        if over(page):
             break
-        touch(tab, next_pick(tab, luck))
-    expect(tab.locator(".end-title")).to_contain_text("win")
-    expect(tab.locator(".end-reason")).to_contain_text("7 cards")
-    expect(tab.locator(".end-table tbody tr")).to_have_count(2)
-    cards = tab.locator(".end-table tbody tr.won td").last.inner_text()
+        touch(page, next_pick(page, luck))
+    expect(page.locator(".end-title")).to_contain_text("win")
+    expect(page.locator(".end-reason")).to_contain_text("7 cards")
+    expect(page.locator(".end-table tbody tr")).to_have_count(2)
+    cards = page.locator(".end-table tbody tr.won td").last.inner_text()
     assert cards.strip() == "7"
 
 
-def test_spotting_a_card_that_does_not_show_is_answered_with_what_is_missing(tab: Page, site: str) -> None:
-    sit_down(tab, site, claims="spot", choose_twins=False)
-    at_rest(tab)
-    touch(tab, "act draw")
-    touch(tab, "space b2")
-    at_rest(tab)
-    touch(tab, "card 1")
-    expect(tab.locator(".lines")).to_contain_text("does not show")
-    assert "missing" in story(tab)[0]
-    assert "card 1" not in glowing(tab) and "card 2" in glowing(tab)
+def test_spotting_a_card_that_does_not_show_is_answered_with_what_is_missing(page: Page, site: str) -> None:
+    sit_down(page, site, claims="spot", choose_twins=False)
+    at_rest(page)
+    touch(page, "act draw")
+    touch(page, "space b2")
+    at_rest(page)
+    touch(page, "card 1")
+    expect(page.locator(".lines")).to_contain_text("does not show")
+    assert "missing" in story(page)[0]
+    assert "card 1" not in glowing(page) and "card 2" in glowing(page)
 
 
-def test_the_table_turns_by_button_key_and_drag_and_the_heap_can_be_looked_into(tab: Page, site: str) -> None:
-    tab.set_viewport_size(PHONE)
-    sit_down(tab, site, choose_twins=False)
-    at_rest(tab)
-    until(tab, f"({IN_FRONT}) === 'South East'")
-    tab.get_by_role("button", name="Turn the table to the right").click()
-    until(tab, f"({IN_FRONT}) === 'East North'")
-    tab.keyboard.press("q")
-    tab.get_by_role("button", name="South: ").click()
-    until(tab, f"({IN_FRONT}) === 'South East'")
-    board = tab.locator(".board-frame").bounding_box()
+def test_the_table_turns_by_button_key_and_drag_and_the_heap_can_be_looked_into(page: Page, site: str) -> None:
+    page.set_viewport_size(PHONE)
+    sit_down(page, site, choose_twins=False)
+    at_rest(page)
+    until(page, f"({IN_FRONT}) === 'South East'")
+    page.get_by_role("button", name="Turn the table to the right").click()
+    until(page, f"({IN_FRONT}) === 'East North'")
+    page.keyboard.press("q")
+    page.get_by_role("button", name="South: ").click()
+    until(page, f"({IN_FRONT}) === 'South East'")
+    board = page.locator(".board-frame").bounding_box()
     assert board is not None
     middle = board["y"] + board["height"] / 2
-    tab.mouse.move(board["x"] + 250, middle)
-    tab.mouse.down()
-    tab.mouse.move(board["x"] + 100, middle, steps=4)
-    tab.mouse.up()
-    expect(tab.get_by_role("button", name="Turn the table to the left")).to_have_attribute("data-pick", "view turn 0")
-    until(tab, f"({IN_FRONT}) === 'East North'")
-    tab.keyboard.press("2")
-    tab.get_by_role("button", name="Look at the lowest level only").click()
-    expect(tab.locator('[data-pick="view level 4"]')).to_have_text("1")
-    assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.mouse.move(board["x"] + 250, middle)
+    page.mouse.down()
+    page.mouse.move(board["x"] + 100, middle, steps=4)
+    page.mouse.up()
+    expect(page.get_by_role("button", name="Turn the table to the left")).to_have_attribute("data-pick", "view turn 0")
+    until(page, f"({IN_FRONT}) === 'East North'")
+    page.keyboard.press("2")
+    page.get_by_role("button", name="Look at the lowest level only").click()
+    expect(page.locator('[data-pick="view level 4"]')).to_have_text("1")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_puzzle_from_the_list_to_its_stars(tab: Page, site: str) -> None:
-    settle_in(tab)
-    tab.goto(f"{site}#setup/cube")
-    tab.get_by_role("link", name="Alone: Cube puzzles").click()
-    expect(tab.get_by_text("0 of 40 solved")).to_be_visible(timeout=30_000)
-    tab.get_by_role("link", name="Puzzle 1 par 5").click()
-    expect(tab.locator(".scene")).to_be_visible()
-    assert tab.url.endswith("#puzzle/cube_solo/P01")  # the address is the link
-    tab.get_by_role("button", name="Share").click()
-    expect(tab.get_by_role("textbox", name="Link")).to_have_value(re.compile("#puzzle/cube_solo/P01$"))
-    tab.keyboard.press("Escape")
-    build(tab, Y=("b4", "d4"), B=("c3",))
-    touch(tab, "act clear")
-    tab.keyboard.press("u")
-    tab.get_by_role("button", name="Hint").click()
-    expect(tab.locator(".prompt-detail")).to_contain_text("Hint: put")
-    build(tab, G=("a4",))
-    expect(tab.locator(".bar-status")).to_contain_text("1 of 2 in sight")
-    tab.reload()  # it is kept, as it stands
-    expect(tab.locator(".bar-status")).to_contain_text("1 of 2 in sight", timeout=30_000)
-    build(tab, R=("b3",))
-    expect(tab.locator(".end-title")).to_have_text("Solved with 5 cubes")
-    expect(tab.locator(".ending")).to_contain_text("Three stars")
-    tab.get_by_role("button", name="All puzzles").click()
-    expect(tab.get_by_text("1 of 40 solved")).to_be_visible()
-    solved = tab.get_by_role("link", name="Puzzle 1 par 5 3 of 3 stars")
+def test_a_puzzle_from_the_list_to_its_stars(page: Page, site: str) -> None:
+    settle_in(page)
+    page.goto(f"{site}#setup/cube")
+    page.get_by_role("link", name="Alone: Cube puzzles").click()
+    expect(page.get_by_text("0 of 40 solved")).to_be_visible(timeout=30_000)
+    page.get_by_role("link", name="Puzzle 1 par 5").click()
+    expect(page.locator(".scene")).to_be_visible()
+    assert page.url.endswith("#puzzle/cube_solo/P01")  # the address is the link
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_role("textbox", name="Link")).to_have_value(re.compile("#puzzle/cube_solo/P01$"))
+    page.keyboard.press("Escape")
+    build(page, Y=("b4", "d4"), B=("c3",))
+    touch(page, "act clear")
+    page.keyboard.press("u")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".prompt-detail")).to_contain_text("Hint: put")
+    build(page, G=("a4",))
+    expect(page.locator(".bar-status")).to_contain_text("1 of 2 in sight")
+    page.reload()  # it is kept, as it stands
+    expect(page.locator(".bar-status")).to_contain_text("1 of 2 in sight", timeout=30_000)
+    build(page, R=("b3",))
+    expect(page.locator(".end-title")).to_have_text("Solved with 5 cubes")
+    expect(page.locator(".ending")).to_contain_text("Three stars")
+    page.get_by_role("button", name="All puzzles").click()
+    expect(page.get_by_text("1 of 40 solved")).to_be_visible()
+    solved = page.get_by_role("link", name="Puzzle 1 par 5 3 of 3 stars")
     expect(solved).to_contain_text("★★★")
 
 
@@ -119,47 +119,47 @@ def build(page: Page, **cubes: tuple[str, ...]) -> None:
             touch(page, f"space {space}")
 
 
-def test_a_puzzle_of_ones_own_is_solved_played_and_linked(tab: Page, site: str) -> None:
-    settle_in(tab)
-    tab.goto(f"{site}#puzzles/cube_solo")
-    cards = tab.locator(".maker-card")
+def test_a_puzzle_of_ones_own_is_solved_played_and_linked(page: Page, site: str) -> None:
+    settle_in(page)
+    page.goto(f"{site}#puzzles/cube_solo")
+    cards = page.locator(".maker-card")
     expect(cards).to_have_count(48, timeout=30_000)
     for number in (6, 45):  # C07 and C46
         cards.nth(number).click()
-    tab.get_by_role("button", name="Can it be solved?").click()
-    expect(tab.locator(".maker-told")).to_have_text("7 cubes are enough, and fewer are not.", timeout=40_000)
+    page.get_by_role("button", name="Can it be solved?").click()
+    expect(page.locator(".maker-told")).to_have_text("7 cubes are enough, and fewer are not.", timeout=40_000)
     for number in (1, 20, 30, 33, 40):
         cards.nth(number).click()
-    tab.get_by_role("button", name="Can it be solved?").click()
-    expect(tab.locator(".maker-told")).to_contain_text("Searching on", timeout=40_000)
-    tab.get_by_role("button", name="Stop").click()
-    expect(tab.locator(".maker-told")).to_contain_text("Stopped. At least")
+    page.get_by_role("button", name="Can it be solved?").click()
+    expect(page.locator(".maker-told")).to_contain_text("Searching on", timeout=40_000)
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator(".maker-told")).to_contain_text("Stopped. At least")
     for number in (1, 20, 30, 33, 40):
         cards.nth(number).click()
-    tab.get_by_role("button", name="Can it be solved?").click()
-    tab.get_by_role("link", name="Play it").click()
-    expect(tab.locator(".bar-status")).to_contain_text("Your own puzzle", timeout=30_000)
-    expect(tab.locator(".player-rail")).to_contain_text("Par")
-    tab.goto(f"{site}#puzzle/cube_solo/nonsense")
-    expect(tab.get_by_role("heading", name="There is no such puzzle.")).to_be_visible()
+    page.get_by_role("button", name="Can it be solved?").click()
+    page.get_by_role("link", name="Play it").click()
+    expect(page.locator(".bar-status")).to_contain_text("Your own puzzle", timeout=30_000)
+    expect(page.locator(".player-rail")).to_contain_text("Par")
+    page.goto(f"{site}#puzzle/cube_solo/nonsense")
+    expect(page.get_by_role("heading", name="There is no such puzzle.")).to_be_visible()
 
 
-def test_puzzles_can_be_used_by_everybody(tab: Page, site: str) -> None:
-    settle_in(tab)
-    tab.goto(f"{site}#puzzles/cube_solo")
-    expect(tab.locator(".maker-card")).to_have_count(48, timeout=30_000)
-    assert violations(tab) == []
-    tab.goto(f"{site}#puzzle/cube_solo/P21")
-    expect(tab.locator(".scene")).to_be_visible(timeout=30_000)
-    touch(tab, "cube Y")
-    assert violations(tab) == []
+def test_puzzles_can_be_used_by_everybody(page: Page, site: str) -> None:
+    settle_in(page)
+    page.goto(f"{site}#puzzles/cube_solo")
+    expect(page.locator(".maker-card")).to_have_count(48, timeout=30_000)
+    assert violations(page) == []
+    page.goto(f"{site}#puzzle/cube_solo/P21")
+    expect(page.locator(".scene")).to_be_visible(timeout=30_000)
+    touch(page, "cube Y")
+    assert violations(page) == []
 
 
-def test_the_table_can_be_used_by_everybody(tab: Page, site: str) -> None:
-    sit_down(tab, site, claims="spot", choose_twins=False)
-    at_rest(tab)
-    assert violations(tab) == []
-    touch(tab, "act draw")
-    touch(tab, "space b2")
-    at_rest(tab)
-    assert violations(tab) == []
+def test_the_table_can_be_used_by_everybody(page: Page, site: str) -> None:
+    sit_down(page, site, claims="spot", choose_twins=False)
+    at_rest(page)
+    assert violations(page) == []
+    touch(page, "act draw")
+    touch(page, "space b2")
+    at_rest(page)
+    assert violations(page) == []

@@ -98,14 +98,14 @@ def test_one_seats_screen_tells_nothing_of_anothers_cards(new_context: Any, site
     assert one["Ben looks"] != other["Ben looks"]
 
 
-def test_a_bots_cards_never_pass_the_page(tab: Page, site: str) -> None:
-    tab.add_init_script(HEAR)
-    start(tab, site, ["", "random", "random"], seed=7)
+def test_a_bots_cards_never_pass_the_page(page: Page, site: str) -> None:
+    page.add_init_script(HEAR)
+    start(page, site, ["", "random", "random"], seed=7)
     for pick in ("sweet nami", "cell a4"):
-        touch(tab, pick)
-    at_rest(tab)
-    assert len(story(tab)) >= 3
-    everything = "\n".join(on_the_page(tab))
+        touch(page, pick)
+    at_rest(page)
+    assert len(story(page)) >= 3
+    everything = "\n".join(on_the_page(page))
     assert '"result"' in everything
     for seat in (1, 2):
         first, second = hand(7, seat)["sweets"]
@@ -113,49 +113,49 @@ def test_a_bots_cards_never_pass_the_page(tab: Page, site: str) -> None:
         assert '"seen":' not in everything
 
 
-def test_curtain_stands_before_every_change_of_person(tab: Page, site: str) -> None:
-    start(tab, site, ["", "", "random"], seed=7)
+def test_curtain_stands_before_every_change_of_person(page: Page, site: str) -> None:
+    start(page, site, ["", "", "random"], seed=7)
     for name, picks in (("Ana", ("sweet nami", "cell a4")), ("Ben", ("sweet ume", "cell c6")), ("Ana", ())):
-        expect(tab.locator("#curtain-title")).to_have_text(f"Pass to {name}")
-        assert tab.locator(".stage").evaluate("(stage) => stage.inert")
-        raise_curtain(tab)
-        expect(tab.locator(".dock .panel-note")).to_have_text("only you see these")
+        expect(page.locator("#curtain-title")).to_have_text(f"Pass to {name}")
+        assert page.locator(".stage").evaluate("(stage) => stage.inert")
+        raise_curtain(page)
+        expect(page.locator(".dock .panel-note")).to_have_text("only you see these")
         for pick in picks:
-            touch(tab, pick)
+            touch(page, pick)
 
 
-def test_cards_can_stay_hidden_and_be_turned_in_the_middle_of_a_turn(tab: Page, site: str) -> None:
-    start(tab, site, ["", "", "random"], seed=7)
-    tab.locator('[data-curtain="hide"]').click()
-    expect(tab.locator(".curtain")).to_have_count(0)
-    expect(tab.locator(".dock .panel-head h2")).to_contain_text("face down")
-    touch(tab, "sweet nami")
-    tab.get_by_role("button", name="Look at my cards").click()
-    expect(tab.locator(".dock .panel-note")).to_have_text("only you see these")
-    tab.get_by_role("button", name="Hide my cards").click()
-    expect(tab.locator(".dock .panel-head h2")).to_contain_text("face down")
+def test_cards_can_stay_hidden_and_be_turned_in_the_middle_of_a_turn(page: Page, site: str) -> None:
+    start(page, site, ["", "", "random"], seed=7)
+    page.locator('[data-curtain="hide"]').click()
+    expect(page.locator(".curtain")).to_have_count(0)
+    expect(page.locator(".dock .panel-head h2")).to_contain_text("face down")
+    touch(page, "sweet nami")
+    page.get_by_role("button", name="Look at my cards").click()
+    expect(page.locator(".dock .panel-note")).to_have_text("only you see these")
+    page.get_by_role("button", name="Hide my cards").click()
+    expect(page.locator(".dock .panel-head h2")).to_contain_text("face down")
 
 
 @pytest.mark.parametrize("way", ["reload", "back"])
-def test_no_way_round_the_curtain(tab: Page, site: str, way: str) -> None:
-    start(tab, site, ["", "", "random"], seed=7)
-    raise_curtain(tab)
+def test_no_way_round_the_curtain(page: Page, site: str, way: str) -> None:
+    start(page, site, ["", "", "random"], seed=7)
+    raise_curtain(page)
     if way == "reload":
-        tab.reload()
+        page.reload()
     else:
-        tab.goto(f"{site}#lobby")
-        expect(tab.locator(".box").first).to_be_visible()
-        tab.go_back()
-    expect(tab.locator("#curtain-title")).to_have_text("Pass to Ana")
-    expect(tab.locator(".dock .panel-head h2")).to_contain_text("face down")
+        page.goto(f"{site}#lobby")
+        expect(page.locator(".box").first).to_be_visible()
+        page.go_back()
+    expect(page.locator("#curtain-title")).to_have_text("Pass to Ana")
+    expect(page.locator(".dock .panel-head h2")).to_contain_text("face down")
 
 
-def test_undo_leads_back_behind_the_curtain(tab: Page, site: str) -> None:
-    start(tab, site, ["", "", "random"], seed=7)
-    raise_curtain(tab)
+def test_undo_leads_back_behind_the_curtain(page: Page, site: str) -> None:
+    start(page, site, ["", "", "random"], seed=7)
+    raise_curtain(page)
     for pick in ("sweet nami", "cell a4"):
-        touch(tab, pick)
-    expect(tab.locator("#curtain-title")).to_have_text("Pass to Ben")
-    tab.get_by_role("button", name="Take the last move back").click()
-    expect(tab.locator("#curtain-title")).to_have_text("Pass to Ana")
-    assert story(tab) == []
+        touch(page, pick)
+    expect(page.locator("#curtain-title")).to_have_text("Pass to Ben")
+    page.get_by_role("button", name="Take the last move back").click()
+    expect(page.locator("#curtain-title")).to_have_text("Pass to Ana")
+    assert story(page) == []

@@ -33,13 +33,13 @@ def household(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Brow
 
 
 @pytest.fixture
-def fits(tab: Page, site: str, guard: Any) -> Callable[[str], None]:
-    settle_in(tab)
+def fits(page: Page, site: str, guard: Any) -> Callable[[str], None]:
+    settle_in(page)
     guard.expect("fonts/inter.woff2")
     guard.expect("ERR_FAILED")
 
     def check(screen: str) -> None:
-        assert misfits(tab, screen) == []
+        assert misfits(page, screen) == []
 
     return check
 
@@ -51,44 +51,44 @@ def boxes(dist: Path) -> list[dict[str, Any]]:
 
 def open_game(page: Page, site: str, text: str) -> None:
     page.goto(site)
-    page.evaluate("(text) => import('./app/share.js').then(({ openText }) => openText(text))", text)
+    page.evaluate("(text) => import('./app/incoming.js').then(({ openText }) => openText(text))", text)
 
 
-def test_the_other_font_is_another(tab: Page, site: str, guard: Any, request: pytest.FixtureRequest) -> None:
+def test_the_other_font_is_another(page: Page, site: str, guard: Any, request: pytest.FixtureRequest) -> None:
     guard.expect("fonts/inter.woff2")
     guard.expect("ERR_FAILED")
-    tab.goto(site)
-    loaded = tab.evaluate("document.fonts.load('16px Inter').then((faces) => faces.length, () => 0)")
+    page.goto(site)
+    loaded = page.evaluate("document.fonts.load('16px Inter').then((faces) => faces.length, () => 0)")
     assert loaded == (1 if "ours" in request.node.name else 0)
 
 
-def test_lobby_and_its_dialogs(tab: Page, site: str, fits: Callable[[str], None]) -> None:
-    tab.goto(site)
-    expect(tab.locator(".box").first).to_be_visible()
+def test_lobby_and_its_dialogs(page: Page, site: str, fits: Callable[[str], None]) -> None:
+    page.goto(site)
+    expect(page.locator(".box").first).to_be_visible()
     fits("lobby")
     for button in ("Settings", "Open a game", "Rulebooks"):
-        tab.get_by_role("button", name=button).first.click()
+        page.get_by_role("button", name=button).first.click()
         fits(button)
-        tab.keyboard.press("Escape")
+        page.keyboard.press("Escape")
 
 
-def test_set_up_of_every_game(tab: Page, site: str, dist: Path, fits: Callable[[str], None]) -> None:
-    tab.goto(site)
+def test_set_up_of_every_game(page: Page, site: str, dist: Path, fits: Callable[[str], None]) -> None:
+    page.goto(site)
     for box in boxes(dist):
-        tab.goto(f"{site}#setup/{box['id']}")
-        expect(tab.get_by_role("dialog", name=f"Set up {box['title']}")).to_be_visible()
+        page.goto(f"{site}#setup/{box['id']}")
+        expect(page.get_by_role("dialog", name=f"Set up {box['title']}")).to_be_visible()
         fits(f"set-up of {box['id']}")
-        expect(tab.get_by_role("button", name="Start the game")).to_be_in_viewport()
+        expect(page.get_by_role("button", name="Start the game")).to_be_in_viewport()
 
 
-def test_rulebook_and_lessons_of_every_game(tab: Page, site: str, dist: Path, fits: Callable[[str], None]) -> None:
-    tab.route("**/figures/*", lambda route: route.fulfill(json={}))  # places are kept free for the pictures
+def test_rulebook_and_lessons_of_every_game(page: Page, site: str, dist: Path, fits: Callable[[str], None]) -> None:
+    page.route("**/figures/*", lambda route: route.fulfill(json={}))  # places are kept free for the pictures
     for box in boxes(dist):
-        tab.goto(f"{site}#rules/{box['id']}")
-        expect(tab.locator(".book-section").first).to_be_visible()
+        page.goto(f"{site}#rules/{box['id']}")
+        expect(page.locator(".book-section").first).to_be_visible()
         fits(f"rulebook of {box['id']}")
-        tab.goto(f"{site}#learn/{box['id']}")
-        expect(tab.locator(".lesson-card").first).to_be_visible()
+        page.goto(f"{site}#learn/{box['id']}")
+        expect(page.locator(".lesson-card").first).to_be_visible()
         fits(f"lessons of {box['id']}")
 
 
@@ -96,57 +96,57 @@ GAMES = pytest.mark.parametrize("game", ["kaichin", "cube", "rauha", "kauchuk", 
 
 
 @GAMES
-def test_table_and_end(tab: Page, site: str, dist: Path, fits: Callable[[str], None], game: str) -> None:
+def test_table_and_end(page: Page, site: str, dist: Path, fits: Callable[[str], None], game: str) -> None:
     box = next(box for box in boxes(dist) if box["id"] == game)
     names = NAMES[: box["seats"][-1]]
-    open_game(tab, site, played(30, names, game, bot="random").export("t"))
-    at_table(tab)
-    at_rest(tab)
+    open_game(page, site, played(30, names, game, bot="random").export("t"))
+    at_table(page)
+    at_rest(page)
     fits("table")
-    open_game(tab, site, played(None, names, game).export("t"))
-    expect(tab.locator(".end-title")).to_be_visible(timeout=START)
+    open_game(page, site, played(None, names, game).export("t"))
+    expect(page.locator(".end-title")).to_be_visible(timeout=START)
     fits("end")
 
 
-def test_replay_and_lesson(tab: Page, site: str, fits: Callable[[str], None]) -> None:
-    tab.goto(f"{site}#{played(30, NAMES, 'rauha').share('t', 'match', None)}")
-    expect(tab.locator(".replay-bar")).to_be_visible(timeout=START)
+def test_replay_and_lesson(page: Page, site: str, fits: Callable[[str], None]) -> None:
+    page.goto(f"{site}#{played(30, NAMES, 'rauha').share('t', 'match', None)}")
+    expect(page.locator(".replay-bar")).to_be_visible(timeout=START)
     fits("replay")
-    tab.goto(f"{site}#learn/rauha/first-turn")
-    expect(tab.locator(".demo-text")).to_be_visible(timeout=START)
+    page.goto(f"{site}#learn/rauha/first-turn")
+    expect(page.locator(".demo-text")).to_be_visible(timeout=START)
     fits("lesson")
 
 
-def test_curtain_keys_sharing_and_saved_games(tab: Page, site: str, fits: Callable[[str], None]) -> None:
-    open_game(tab, site, played(12, NAMES[:3]).export("t"))
-    tab.locator('[data-curtain="look"]').wait_for(timeout=START)
+def test_curtain_keys_sharing_and_saved_games(page: Page, site: str, fits: Callable[[str], None]) -> None:
+    open_game(page, site, played(12, NAMES[:3]).export("t"))
+    page.locator('[data-curtain="look"]').wait_for(timeout=START)
     fits("curtain")
-    tab.locator('[data-curtain="look"]').click()
-    tab.get_by_role("button", name="Share").click()
-    expect(tab.get_by_role("dialog").get_by_label("Link")).to_be_visible()
+    page.locator('[data-curtain="look"]').click()
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_role("dialog").get_by_label("Link")).to_be_visible()
     fits("sharing")
-    tab.keyboard.press("Escape")
-    tab.keyboard.press("?")
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
     fits("keys")
-    tab.keyboard.press("Escape")
-    tab.goto(f"{site}#lobby")
-    expect(tab.locator(".save").first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.goto(f"{site}#lobby")
+    expect(page.locator(".save").first).to_be_visible()
     fits("saved games")
 
 
-def test_puzzles(tab: Page, site: str, fits: Callable[[str], None]) -> None:
-    tab.goto(f"{site}#puzzles/cube_solo")
-    expect(tab.locator(".puzzle").first).to_be_visible(timeout=START)
+def test_puzzles(page: Page, site: str, fits: Callable[[str], None]) -> None:
+    page.goto(f"{site}#puzzles/cube_solo")
+    expect(page.locator(".puzzle").first).to_be_visible(timeout=START)
     fits("puzzles")
-    tab.locator(".puzzle").first.click()
-    at_table(tab)
+    page.locator(".puzzle").first.click()
+    at_table(page)
     fits("puzzle")
 
 
-def test_frames(tab: Page, site: str, fits: Callable[[str], None]) -> None:
-    tab.goto(f"{site}embed.html#learn/kaichin/jump")
-    expect(tab.locator(".demo-text")).to_be_visible(timeout=START)
+def test_frames(page: Page, site: str, fits: Callable[[str], None]) -> None:
+    page.goto(f"{site}embed.html#learn/kaichin/jump")
+    expect(page.locator(".demo-text")).to_be_visible(timeout=START)
     fits("lesson in a frame")
-    tab.goto(f"{site}embed.html")
-    expect(tab.get_by_role("heading")).to_be_visible()
+    page.goto(f"{site}embed.html")
+    expect(page.get_by_role("heading")).to_be_visible()
     fits("empty frame")

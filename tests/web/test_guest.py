@@ -38,16 +38,16 @@ def link_of(page: Page) -> str:
 
 
 def test_a_whole_game_against_a_bot_then_its_link(
-    page: Page, site: str, new_context: Callable[..., BrowserContext]
+    newcomer: Page, site: str, new_context: Callable[..., BrowserContext]
 ) -> None:
-    page.goto(site)
-    box = page.locator(".box", has_text="Connect Four")
+    newcomer.goto(site)
+    box = newcomer.locator(".box", has_text="Connect Four")
     expect(box.locator("img")).to_be_visible()
-    sit_down(page, site, "", "greedy")
-    play_with_clicks(page, random.Random(5))
-    assert over(page)
-    expect(page.locator(".end-title")).to_contain_text("has four in a line")
-    link = link_of(page)
+    sit_down(newcomer, site, "", "greedy")
+    play_with_clicks(newcomer, random.Random(5))
+    assert over(newcomer)
+    expect(newcomer.locator(".end-title")).to_contain_text("has four in a line")
+    link = link_of(newcomer)
     assert "#m/connect_four/1/2/" in link
     length = len(link.rpartition("/")[2].split("."))
 
@@ -58,38 +58,38 @@ def test_a_whole_game_against_a_bot_then_its_link(
     expect(fresh.locator(".line-text")).to_have_count(length)
 
 
-def test_an_open_game_is_shared_as_it_stands(page: Page, site: str) -> None:
-    sit_down(page, site, "", "")
+def test_an_open_game_is_shared_as_it_stands(newcomer: Page, site: str) -> None:
+    sit_down(newcomer, site, "", "")
     for column in "dcd":
-        raise_curtain(page)
-        touch(page, f"column {column}")
-    shown = page.context.new_page()
-    shown.goto(link_of(page))
+        raise_curtain(newcomer)
+        touch(newcomer, f"column {column}")
+    shown = newcomer.context.new_page()
+    shown.goto(link_of(newcomer))
     at_table(shown)
     expect(shown.locator(".scrub-count")).to_have_text("3 / 3")
     assert shown.locator('[data-key^="disc "]').count() == 4  # the next one waits above the board
 
 
-def test_a_full_column_says_why_and_a_demo_teaches_it(page: Page, site: str) -> None:
-    settle_in(page)
-    page.goto(f"{site}#learn/connect_four/full")
-    at_table(page)
-    expect(page.locator(".demo-text")).to_contain_text("Column c is full")
-    page.goto(f"{site}#rules/connect_four")
-    expect(page.get_by_role("heading", name="Winning")).to_be_visible()
-    assert violations(page) == []
+def test_a_full_column_says_why_and_a_demo_teaches_it(newcomer: Page, site: str) -> None:
+    settle_in(newcomer)
+    newcomer.goto(f"{site}#learn/connect_four/full")
+    at_table(newcomer)
+    expect(newcomer.locator(".demo-text")).to_contain_text("Column c is full")
+    newcomer.goto(f"{site}#rules/connect_four")
+    expect(newcomer.get_by_role("heading", name="Winning")).to_be_visible()
+    assert violations(newcomer) == []
 
 
-def test_it_starts_from_memory_and_without_a_network(page: Page, site: str) -> None:
-    page.goto(site)
-    assert started_plainly(page.evaluate(START, "engine"))
-    assert page.evaluate(KEEP) is True
-    assert page.evaluate(MEMORY)
-    page.context.set_offline(True)
-    page.reload()
-    assert not started_plainly(page.evaluate(START, "engine"))
-    sit_down(page, site, "", "greedy", seed=2)
-    at_rest(page)
-    touch(page, "column d")
-    at_rest(page)
-    assert len(story(page)) == 2
+def test_it_starts_from_memory_and_without_a_network(newcomer: Page, site: str) -> None:
+    newcomer.goto(site)
+    assert started_plainly(newcomer.evaluate(START, "engine"))
+    assert newcomer.evaluate(KEEP) is True
+    assert newcomer.evaluate(MEMORY)
+    newcomer.context.set_offline(True)
+    newcomer.reload()
+    assert not started_plainly(newcomer.evaluate(START, "engine"))
+    sit_down(newcomer, site, "", "greedy", seed=2)
+    at_rest(newcomer)
+    touch(newcomer, "column d")
+    at_rest(newcomer)
+    assert len(story(newcomer)) == 2

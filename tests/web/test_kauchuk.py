@@ -46,38 +46,38 @@ def play_on(page: Page, luck: random.Random, touches: int) -> None:
     ],
     ids=["jungle", "labyrinth"],
 )
-def test_a_whole_game_by_clicks(tab: Page, site: str, location: str, size: dict[str, Any], reason: str) -> None:
-    tab.set_viewport_size(size)
-    sit_down(tab, site, location, ["", "greedy"])
-    play_on(tab, random.Random(3), 500)
-    expect(tab.locator(".end-title")).to_have_count(1)
-    expect(tab.locator(".ending")).to_contain_text(reason)
-    expect(tab.locator(".end-table tbody tr")).to_have_count(2)
-    assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
+def test_a_whole_game_by_clicks(page: Page, site: str, location: str, size: dict[str, Any], reason: str) -> None:
+    page.set_viewport_size(size)
+    sit_down(page, site, location, ["", "greedy"])
+    play_on(page, random.Random(3), 500)
+    expect(page.locator(".end-title")).to_have_count(1)
+    expect(page.locator(".ending")).to_contain_text(reason)
+    expect(page.locator(".end-table tbody tr")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_band_follows_the_touches_in_any_order(tab: Page, site: str) -> None:
-    sit_down(tab, site, "jungle", ["", "random"])
-    at_rest(tab)
-    first = next(pick for pick in glowing(tab) if pick.startswith("pin "))
-    touch(tab, first)
-    held = tab.locator('[data-key^="band "][transform]')
+def test_a_band_follows_the_touches_in_any_order(page: Page, site: str) -> None:
+    sit_down(page, site, "jungle", ["", "random"])
+    at_rest(page)
+    first = next(pick for pick in glowing(page) if pick.startswith("pin "))
+    touch(page, first)
+    held = page.locator('[data-key^="band "][transform]')
     expect(held).to_have_count(1)
-    second = next(pick for pick in glowing(tab) if pick.startswith("pin "))
-    touch(tab, second)
+    second = next(pick for pick in glowing(page) if pick.startswith("pin "))
+    touch(page, second)
     shape = held.inner_html()
-    touch(tab, second)
-    touch(tab, first)
+    touch(page, second)
+    touch(page, first)
     expect(held).to_have_count(0)
-    touch(tab, second)
-    touch(tab, first)
+    touch(page, second)
+    touch(page, first)
     assert held.inner_html() == shape
 
 
-def test_a_pin_that_leads_nowhere_says_why(tab: Page, site: str) -> None:
-    sit_down(tab, site, "labyrinth", ["", "random"])
-    at_rest(tab)
-    touch(tab, "pin d4")
-    expect(tab.locator(".bubble")).to_be_visible()
-    link = tab.locator(".bubble").get_by_role("link", name="Show me the rule")
+def test_a_pin_that_leads_nowhere_says_why(page: Page, site: str) -> None:
+    sit_down(page, site, "labyrinth", ["", "random"])
+    at_rest(page)
+    touch(page, "pin d4")
+    expect(page.locator(".bubble")).to_be_visible()
+    link = page.locator(".bubble").get_by_role("link", name="Show me the rule")
     expect(link).to_have_attribute("href", "#rules/kauchuk/K32")

@@ -68,45 +68,45 @@ def wait_for_update(page: Page) -> None:
     until(page, "window.updates > 0")
 
 
-def test_everything_works_after_one_visit_with_the_network_cut(page: Page, address: str) -> None:
-    visit(page, address)
-    page.context.set_offline(True)
-    page.goto(address)
-    assert page.title() == "first"
-    assert page.evaluate(PING, "engine") == "engine"
-    assert page.evaluate(PING, "bots") == "bots"
+def test_everything_works_after_one_visit_with_the_network_cut(newcomer: Page, address: str) -> None:
+    visit(newcomer, address)
+    newcomer.context.set_offline(True)
+    newcomer.goto(address)
+    assert newcomer.title() == "first"
+    assert newcomer.evaluate(PING, "engine") == "engine"
+    assert newcomer.evaluate(PING, "bots") == "bots"
 
 
-def test_the_first_visit_is_already_covered(page: Page, address: str) -> None:
-    visit(page, address)
-    until(page, "navigator.serviceWorker.controller !== null")
-    page.context.set_offline(True)
-    assert page.evaluate(PING, "engine") == "engine"
+def test_the_first_visit_is_already_covered(newcomer: Page, address: str) -> None:
+    visit(newcomer, address)
+    until(newcomer, "navigator.serviceWorker.controller !== null")
+    newcomer.context.set_offline(True)
+    assert newcomer.evaluate(PING, "engine") == "engine"
 
 
-def test_every_file_is_kept_and_nothing_else(page: Page, address: str, house: Path) -> None:
-    visit(page, address)
+def test_every_file_is_kept_and_nothing_else(newcomer: Page, address: str, house: Path) -> None:
+    visit(newcomer, address)
     listed = """async () => {
         const [name] = (await caches.keys()).filter((name) => name.startsWith("parlour-files"));
         return (await (await caches.open(name)).keys()).map(({ url }) => url);
     }"""
     files = {path.relative_to(house).as_posix() for path in house.rglob("*") if path.is_file()}
-    assert {url.removeprefix(address) for url in page.evaluate(listed)} == files - {"sw.js"}
+    assert {url.removeprefix(address) for url in newcomer.evaluate(listed)} == files - {"sw.js"}
 
 
-def test_new_version_waits_until_it_is_asked(page: Page, address: str, house: Path) -> None:
-    visit(page, address)
-    (before,) = page.evaluate(CACHES)
+def test_new_version_waits_until_it_is_asked(newcomer: Page, address: str, house: Path) -> None:
+    visit(newcomer, address)
+    (before,) = newcomer.evaluate(CACHES)
     publish(house, "second")
-    wait_for_update(page)
-    page.goto(address)
-    assert page.title() == "first"  # not swapped by itself, not even by a reload
-    visit(page, address)
-    until(page, "window.updates > 0")
-    with page.expect_navigation():
-        page.evaluate("void update.applyUpdate()")
-    assert page.title() == "second"
-    until(page, f"({CACHES})().then((kept) => kept.length === 1 && kept[0] !== '{before}')")
+    wait_for_update(newcomer)
+    newcomer.goto(address)
+    assert newcomer.title() == "first"  # not swapped by itself, not even by a reload
+    visit(newcomer, address)
+    until(newcomer, "window.updates > 0")
+    with newcomer.expect_navigation():
+        newcomer.evaluate("void update.applyUpdate()")
+    assert newcomer.title() == "second"
+    until(newcomer, f"({CACHES})().then((kept) => kept.length === 1 && kept[0] !== '{before}')")
 
 
 def test_new_version_is_not_taken_under_another_open_page(
@@ -127,15 +127,15 @@ def test_new_version_is_not_taken_under_another_open_page(
     assert first.title() == "second"
 
 
-def test_half_published_version_is_not_installed(page: Page, address: str, house: Path) -> None:
-    visit(page, address)
+def test_half_published_version_is_not_installed(newcomer: Page, address: str, house: Path) -> None:
+    visit(newcomer, address)
     publish(house, "second")
     (house / "index.html").write_text("not what the list says", "utf-8")
-    page.evaluate("update.lookForUpdate()")
-    until(page, "navigator.serviceWorker.getRegistration().then(({ installing }) => !installing)")
-    assert page.evaluate("window.updates") == 0
-    page.reload()
-    assert page.title() == "first"
+    newcomer.evaluate("update.lookForUpdate()")
+    until(newcomer, "navigator.serviceWorker.getRegistration().then(({ installing }) => !installing)")
+    assert newcomer.evaluate("window.updates") == 0
+    newcomer.reload()
+    assert newcomer.title() == "first"
 
 
 @pytest.fixture
@@ -150,62 +150,64 @@ def wait_until_kept(page: Page) -> None:
     until(page, "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)", 60)
 
 
-def test_a_game_is_played_with_the_network_cut(page: Page, parlour: str) -> None:
-    page.goto(parlour)
-    wait_until_kept(page)
-    page.context.set_offline(True)
-    page.reload()
-    start(page, parlour, ["", "greedy", "random"])
-    play_with_clicks(page, random.Random(5), touches=12)
-    at_rest(page)
-    told = story(page)
+def test_a_game_is_played_with_the_network_cut(newcomer: Page, parlour: str) -> None:
+    newcomer.goto(parlour)
+    wait_until_kept(newcomer)
+    newcomer.context.set_offline(True)
+    newcomer.reload()
+    start(newcomer, parlour, ["", "greedy", "random"])
+    play_with_clicks(newcomer, random.Random(5), touches=12)
+    at_rest(newcomer)
+    told = story(newcomer)
     assert len(told) >= 6
-    page.reload()
-    at_rest(page)
-    assert story(page) == told
+    newcomer.reload()
+    at_rest(newcomer)
+    assert story(newcomer) == told
 
 
-def test_every_screen_opens_with_the_network_cut(page: Page, parlour: str) -> None:
-    page.goto(parlour)
-    wait_until_kept(page)
-    page.context.set_offline(True)
+def test_every_screen_opens_with_the_network_cut(newcomer: Page, parlour: str) -> None:
+    newcomer.goto(parlour)
+    wait_until_kept(newcomer)
+    newcomer.context.set_offline(True)
     for screen in ("#rules/kaichin", "#learn/kaichin/jump", "embed.html#learn/kaichin/jump"):
-        page.goto("about:blank")
-        page.goto(parlour + screen)
-        expect(page.locator("#root .scene, #root .book h1").first).to_be_visible(timeout=30_000)
+        newcomer.goto("about:blank")
+        newcomer.goto(parlour + screen)
+        expect(newcomer.locator("#root .scene, #root .book h1").first).to_be_visible(timeout=30_000)
 
 
-def test_new_version_is_offered_in_words_and_leaves_a_running_game_alone(page: Page, parlour: str, house: Path) -> None:
-    start(page, parlour, ["", "random", "random"])
-    wait_until_kept(page)
+def test_new_version_is_offered_in_words_and_leaves_a_running_game_alone(
+    newcomer: Page, parlour: str, house: Path
+) -> None:
+    start(newcomer, parlour, ["", "random", "random"])
+    wait_until_kept(newcomer)
     html = (house / "index.html").read_text("utf-8")
     (house / "index.html").write_text(
         html.replace("<title>Parlour</title>", "<title>Parlour</title><!-- new -->"), "utf-8"
     )
     site_builder.write_service_worker(house)
-    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    until(page, "navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)", 60)
-    page.reload()
-    play_with_clicks(page, random.Random(5), touches=4)
-    at_rest(page)  # the bots have answered
+    newcomer.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    until(newcomer, "navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)", 60)
+    newcomer.reload()
+    play_with_clicks(newcomer, random.Random(5), touches=4)
+    at_rest(newcomer)  # the bots have answered
     is_new = "fetch(location.href).then((answer) => answer.text()).then((text) => text.includes('<!-- new -->'))"
-    assert page.evaluate(is_new) is False
-    told = story(page)
-    page.goto(f"{parlour}#lobby")
-    expect(page.locator(".offer")).to_contain_text("A new version of Parlour is ready.")
-    with page.expect_navigation():
-        page.get_by_role("button", name="Use it now").click()
-    assert page.evaluate(is_new) is True
-    page.get_by_role("link", name="Go on with Kaichin").click()
-    at_rest(page)
-    assert story(page) == told
+    assert newcomer.evaluate(is_new) is False
+    told = story(newcomer)
+    newcomer.goto(f"{parlour}#lobby")
+    expect(newcomer.locator(".offer")).to_contain_text("A new version of Parlour is ready.")
+    with newcomer.expect_navigation():
+        newcomer.get_by_role("button", name="Use it now").click()
+    assert newcomer.evaluate(is_new) is True
+    newcomer.get_by_role("link", name="Go on with Kaichin").click()
+    at_rest(newcomer)
+    assert story(newcomer) == told
 
 
-def test_the_page_can_be_installed(page: Page, site: str) -> None:
-    page.goto(site)
-    session = page.context.new_cdp_session(page)
+def test_the_page_can_be_installed(newcomer: Page, site: str) -> None:
+    newcomer.goto(site)
+    session = newcomer.context.new_cdp_session(newcomer)
     flaws = {flaw["errorId"] for flaw in session.send("Page.getInstallabilityErrors")["installabilityErrors"]}
-    assert flaws <= {"in-incognito"}  # as every page in these tests is
+    assert flaws <= {"in-incognito"}  # as every newcomer in these tests is
     manifest = json.loads(session.send("Page.getAppManifest")["data"])
     sizes = """(address) => new Promise((resolve, reject) => {
         const image = Object.assign(new Image(), { src: address, onerror: reject });
@@ -213,5 +215,5 @@ def test_the_page_can_be_installed(page: Page, site: str) -> None:
     })"""
     for icon in manifest["icons"]:
         if icon["sizes"] != "any":
-            assert page.evaluate(sizes, icon["src"]) == icon["sizes"]
+            assert newcomer.evaluate(sizes, icon["src"]) == icon["sizes"]
     assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])

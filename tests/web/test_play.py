@@ -28,92 +28,92 @@ def make_a_move(page: Page, *picks: str) -> None:
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
-def test_whole_game_by_clicks(tab: Page, site: str, size: dict[str, Any]) -> None:
-    tab.set_viewport_size(size)
-    start(tab, site, ["", "greedy", "greedy"], quiet_rounds=2)
-    play_with_clicks(tab, random.Random(5))
-    expect(tab.locator(".end-title")).to_have_count(1)
-    expect(tab.locator(".end-table tbody tr")).to_have_count(3)
-    expect(tab.locator(".bar-status")).to_contain_text("Finished")
-    assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
+def test_whole_game_by_clicks(page: Page, site: str, size: dict[str, Any]) -> None:
+    page.set_viewport_size(size)
+    start(page, site, ["", "greedy", "greedy"], quiet_rounds=2)
+    play_with_clicks(page, random.Random(5))
+    expect(page.locator(".end-title")).to_have_count(1)
+    expect(page.locator(".end-table tbody tr")).to_have_count(3)
+    expect(page.locator(".bar-status")).to_contain_text("Finished")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_story_tells_every_move_in_words_and_notation(tab: Page, site: str) -> None:
-    start(tab, site, ["", "random", "random"])
-    make_a_move(tab)
-    lines = story(tab)
+def test_story_tells_every_move_in_words_and_notation(page: Page, site: str) -> None:
+    start(page, site, ["", "random", "random"])
+    make_a_move(page)
+    lines = story(page)
     assert len(lines) >= 3
     assert lines[-1].startswith("Ana brought Nami")
-    expect(tab.locator(".line-notation").last).to_have_text("nami-a4")
-    expect(tab.locator("#live")).to_contain_text("Ana, ")
+    expect(page.locator(".line-notation").last).to_have_text("nami-a4")
+    expect(page.locator("#live")).to_contain_text("Ana, ")
 
 
-def test_undo_and_redo(tab: Page, site: str) -> None:
-    start(tab, site, ["", "random", "random"])
-    at_rest(tab)
-    undo, redo = (tab.get_by_role("button", name=name, exact=True) for name in ("Undo", "Redo"))
+def test_undo_and_redo(page: Page, site: str) -> None:
+    start(page, site, ["", "random", "random"])
+    at_rest(page)
+    undo, redo = (page.get_by_role("button", name=name, exact=True) for name in ("Undo", "Redo"))
     expect(undo).to_be_disabled()
-    before = scene(tab)
-    make_a_move(tab)
-    after, told = scene(tab), story(tab)
+    before = scene(page)
+    make_a_move(page)
+    after, told = scene(page), story(page)
     undo.click()
-    expect(tab.locator(".line")).to_have_count(0)
-    at_rest(tab)
-    assert scene(tab) == before
+    expect(page.locator(".line")).to_have_count(0)
+    at_rest(page)
+    assert scene(page) == before
     redo.click()
-    expect(tab.locator(".line")).to_have_count(len(told))
-    at_rest(tab)
-    assert (scene(tab), story(tab)) == (after, told)
+    expect(page.locator(".line")).to_have_count(len(told))
+    at_rest(page)
+    assert (scene(page), story(page)) == (after, told)
 
 
-def test_why_not_at_the_spot_with_its_rule(tab: Page, site: str) -> None:
-    start(tab, site, ["", "random", "random"])
-    touch(tab, "sweet nami")
-    touch(tab, "cell d4")
-    bubble = tab.locator(".bubble")
+def test_why_not_at_the_spot_with_its_rule(page: Page, site: str) -> None:
+    start(page, site, ["", "random", "random"])
+    touch(page, "sweet nami")
+    touch(page, "cell d4")
+    bubble = page.locator(".bubble")
     bubble.hover()  # it stays while it is looked at
     expect(bubble.locator("strong")).to_have_text("Nami cannot reach d4")
-    expect(tab.locator("#live")).to_contain_text("Nami cannot reach d4")
-    spot, box = (tab.locator(name).first.bounding_box() for name in ('[data-pick="cell d4"]', ".bubble"))
+    expect(page.locator("#live")).to_contain_text("Nami cannot reach d4")
+    spot, box = (page.locator(name).first.bounding_box() for name in ('[data-pick="cell d4"]', ".bubble"))
     assert spot and box
     assert abs(box["x"] - (spot["x"] + spot["width"])) < 40
     bubble.get_by_role("link", name="Show me the rule").click()
-    expect(tab).to_have_url(f"{site}#rules/kaichin/C18")
-    expect(tab.locator("#root h1")).to_be_visible()
-    tab.go_back()
-    expect(tab.locator(".scene")).to_be_visible()
+    expect(page).to_have_url(f"{site}#rules/kaichin/C18")
+    expect(page.locator("#root h1")).to_be_visible()
+    page.go_back()
+    expect(page.locator(".scene")).to_be_visible()
 
 
-def test_a_refusal_leaves_by_itself_and_what_was_touched_stays(tab: Page, site: str) -> None:
-    start(tab, site, ["", "random", "random"])
-    touch(tab, "sweet nami")
-    glow = glowing(tab)
-    tab.evaluate("() => { const slowly = setTimeout; window.setTimeout = (work, time) => slowly(work, time / 10); }")
-    touch(tab, "cell d4")
-    assert glowing(tab) == glow
-    expect(tab.locator(".bubble")).to_have_count(0)
+def test_a_refusal_leaves_by_itself_and_what_was_touched_stays(page: Page, site: str) -> None:
+    start(page, site, ["", "random", "random"])
+    touch(page, "sweet nami")
+    glow = glowing(page)
+    page.evaluate("() => { const slowly = setTimeout; window.setTimeout = (work, time) => slowly(work, time / 10); }")
+    touch(page, "cell d4")
+    assert glowing(page) == glow
+    expect(page.locator(".bubble")).to_have_count(0)
 
 
-def test_hint_shows_a_move_that_can_be_made(tab: Page, site: str) -> None:
-    start(tab, site, ["", "random", "random"])
-    at_rest(tab)
-    plain = tab.locator(".scene").inner_html()
-    tab.get_by_role("button", name="Hint").click()
-    expect(tab.locator("#live")).to_contain_text("would play", timeout=30_000)
-    assert tab.locator(".scene").inner_html() != plain
-    make_a_move(tab)
-    assert len(story(tab)) >= 3
+def test_hint_shows_a_move_that_can_be_made(page: Page, site: str) -> None:
+    start(page, site, ["", "random", "random"])
+    at_rest(page)
+    plain = page.locator(".scene").inner_html()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator("#live")).to_contain_text("would play", timeout=30_000)
+    assert page.locator(".scene").inner_html() != plain
+    make_a_move(page)
+    assert len(story(page)) >= 3
 
 
-def test_a_reload_in_the_middle_loses_nothing(tab: Page, site: str) -> None:
-    start(tab, site, ["", "random", "random"])
-    make_a_move(tab)
-    before, told = scene(tab), story(tab)
-    tab.reload()
-    at_rest(tab)
-    assert (scene(tab), story(tab)) == (before, told)
-    make_a_move(tab, *first_move(tab))
-    assert len(story(tab)) > len(told)
+def test_a_reload_in_the_middle_loses_nothing(page: Page, site: str) -> None:
+    start(page, site, ["", "random", "random"])
+    make_a_move(page)
+    before, told = scene(page), story(page)
+    page.reload()
+    at_rest(page)
+    assert (scene(page), story(page)) == (before, told)
+    make_a_move(page, *first_move(page))
+    assert len(story(page)) > len(told)
 
 
 def first_move(page: Page) -> tuple[str, str]:
@@ -125,11 +125,11 @@ def first_move(page: Page) -> tuple[str, str]:
     return sweet, cell
 
 
-def test_a_lost_tab_loses_nothing(tab: Page, site: str, household: BrowserContext) -> None:
-    start(tab, site, ["", "random", "random"])
-    make_a_move(tab)
-    told = story(tab)
-    tab.close(run_before_unload=False)
+def test_a_lost_tab_loses_nothing(page: Page, site: str, household: BrowserContext) -> None:
+    start(page, site, ["", "random", "random"])
+    make_a_move(page)
+    told = story(page)
+    page.close(run_before_unload=False)
     fresh = household.new_page()
     fresh.goto(site)
     fresh.get_by_role("link", name="Go on with Kaichin: Ana, Ben, Mika").first.click()
@@ -137,38 +137,38 @@ def test_a_lost_tab_loses_nothing(tab: Page, site: str, household: BrowserContex
     assert story(fresh) == told
 
 
-def test_bots_can_be_stopped_and_let_go_on(tab: Page, site: str) -> None:
-    start(tab, site, ["", "random", "random"])
+def test_bots_can_be_stopped_and_let_go_on(page: Page, site: str) -> None:
+    start(page, site, ["", "random", "random"])
     set_pace = """async (pace) => (await import("./app/prefs.js")).prefs.set("pace", pace)"""
-    tab.evaluate(set_pace, "calm")
-    hold_time(tab, 600)  # a calm bot's move stays in its hand
+    page.evaluate(set_pace, "calm")
+    hold_time(page, 600)  # a calm bot's move stays in its hand
     for pick in NAMI_TO_A4:
-        touch(tab, pick)
-    tab.get_by_role("button", name="Stop").click()
-    expect(tab.locator(".prompt")).to_contain_text("waits")
-    stands = story(tab)
-    let_time_pass(tab)
-    tab.evaluate("""async () => (await import("./app/engine.js")).engine.call("ping")""")  # a move would be in before
-    assert story(tab) == stands
-    tab.evaluate(set_pace, "instant")
-    tab.get_by_role("button", name="Go on").click()
-    at_rest(tab)
-    assert len(story(tab)) > len(stands)
+        touch(page, pick)
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator(".prompt")).to_contain_text("waits")
+    stands = story(page)
+    let_time_pass(page)
+    page.evaluate("""async () => (await import("./app/engine.js")).engine.call("ping")""")  # a move would be in before
+    assert story(page) == stands
+    page.evaluate(set_pace, "instant")
+    page.get_by_role("button", name="Go on").click()
+    at_rest(page)
+    assert len(story(page)) > len(stands)
 
 
-def test_a_name_is_never_markup(tab: Page, site: str) -> None:
+def test_a_name_is_never_markup(page: Page, site: str) -> None:
     name = "<img src=x onerror=1>"
-    start(tab, site, ["", "random", "random"])
-    tab.goto(f"{site}#setup/kaichin")
-    tab.get_by_label("Name of player 1").fill(name)
-    tab.get_by_role("button", name="Start the game").click()
-    make_a_move(tab)
-    expect(tab.locator(".player-name strong").first).to_have_text(name)
-    assert any(name in line for line in story(tab))
-    assert tab.locator("img[src=x], image[href=x]").count() == 0
-    tab.goto(f"{site}#lobby")
-    expect(tab.locator(".save-names").first).to_contain_text(name)
-    assert tab.locator("img[src=x]").count() == 0
+    start(page, site, ["", "random", "random"])
+    page.goto(f"{site}#setup/kaichin")
+    page.get_by_label("Name of player 1").fill(name)
+    page.get_by_role("button", name="Start the game").click()
+    make_a_move(page)
+    expect(page.locator(".player-name strong").first).to_have_text(name)
+    assert any(name in line for line in story(page))
+    assert page.locator("img[src=x], image[href=x]").count() == 0
+    page.goto(f"{site}#lobby")
+    expect(page.locator(".save-names").first).to_contain_text(name)
+    assert page.locator("img[src=x]").count() == 0
 
 
 def test_a_worker_that_fails_is_told_and_can_be_tried_again(new_context: Any, site: str, guard: Any) -> None:
@@ -191,30 +191,30 @@ def test_a_worker_that_fails_is_told_and_can_be_tried_again(new_context: Any, si
     assert story(page) == told
 
 
-def test_an_engine_that_breaks_down_is_told_and_can_be_tried_again(tab: Page, site: str) -> None:
-    start(tab, site, ["", "random", "random"])
-    make_a_move(tab)
-    told = story(tab)
-    tab.evaluate("""async () => {
+def test_an_engine_that_breaks_down_is_told_and_can_be_tried_again(page: Page, site: str) -> None:
+    start(page, site, ["", "random", "random"])
+    make_a_move(page)
+    told = story(page)
+    page.evaluate("""async () => {
         const { engine } = await import("./app/engine.js");
-        const { BootError } = await import("./app/boot.js");
+        const { BootError } = await import("./app/failures.js");
         engine.call = () => { delete engine.call; return Promise.reject(new BootError("crash")); };
     }""")
-    tab.locator('[data-pick="sweet ume"]').first.click()
-    expect(tab.locator(".notice-page h1")).to_contain_text("went wrong")
-    tab.get_by_role("button", name="Try again").click()
-    at_rest(tab)
-    assert story(tab) == told
+    page.locator('[data-pick="sweet ume"]').first.click()
+    expect(page.locator(".notice-page h1")).to_contain_text("went wrong")
+    page.get_by_role("button", name="Try again").click()
+    at_rest(page)
+    assert story(page) == told
 
 
-def test_every_touch_is_painted_and_measured(tab: Page, site: str) -> None:
-    start(tab, site, ["", "random", "random"])
-    touch(tab, "sweet nami")
+def test_every_touch_is_painted_and_measured(page: Page, site: str) -> None:
+    start(page, site, ["", "random", "random"])
+    touch(page, "sweet nami")
     marks = (
         "performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('parlour:')).map(({ name }) => name)"
     )
-    until(tab, f"{marks}.length === 2")
-    assert tab.evaluate(marks) == ["parlour:touch", "parlour:painted"]
+    until(page, f"{marks}.length === 2")
+    assert page.evaluate(marks) == ["parlour:touch", "parlour:painted"]
 
 
 BOX = """document.querySelector('[data-pick="cell d4"]').getBoundingClientRect()"""
@@ -258,21 +258,21 @@ def test_the_board_is_pinched_dragged_and_tapped(new_context: Any, site: str) ->
     until(page, "document.querySelectorAll('[data-pick^=cell].glow').length > 0")
 
 
-def test_the_sheet_has_three_heights(tab: Page, site: str) -> None:
-    tab.set_viewport_size(PHONE)
-    start(tab, site, ["", "random", "random"])
-    make_a_move(tab)
-    sheet, handle = tab.locator(".dock-rail"), tab.locator(".sheet-handle")
+def test_the_sheet_has_three_heights(page: Page, site: str) -> None:
+    page.set_viewport_size(PHONE)
+    start(page, site, ["", "random", "random"])
+    make_a_move(page)
+    sheet, handle = page.locator(".dock-rail"), page.locator(".sheet-handle")
     expect(sheet).to_have_attribute("data-height", "half")
-    board, dock = (tab.locator(part).bounding_box() for part in (".board", ".dock-rail"))
+    board, dock = (page.locator(part).bounding_box() for part in (".board", ".dock-rail"))
     assert board and dock
     assert board["y"] + board["height"] <= dock["y"]  # the sheet never covers the board
     assert board["width"] > 370
-    tab.get_by_role("button", name="Story", exact=True).click()
+    page.get_by_role("button", name="Story", exact=True).click()
     expect(sheet).to_have_attribute("data-height", "full")
-    expect(tab.locator(".lines .line").last).to_be_visible()
+    expect(page.locator(".lines .line").last).to_be_visible()
     whole = sheet.bounding_box()
     assert whole and whole["height"] > 700
     handle.focus()
-    tab.keyboard.press("Enter")
+    page.keyboard.press("Enter")
     expect(sheet).to_have_attribute("data-height", "half")

@@ -25,45 +25,45 @@ def next_pick(page: Page, luck: random.Random) -> str:
     return luck.choice(picks)
 
 
-def test_a_whole_game_for_two_by_clicks(tab: Page, site: str) -> None:
-    sit_down(tab, site, "", "random")
+def test_a_whole_game_for_two_by_clicks(page: Page, site: str) -> None:
+    sit_down(page, site, "", "random")
     luck = random.Random(3)
     for _ in range(200):
-        at_rest(tab)
-        if over(tab):
+        at_rest(page)
+        if over(page):
             break
-        touch(tab, next_pick(tab, luck))
-    expect(tab.locator(".bar-status")).to_contain_text("Round 4 of 4")
-    expect(tab.locator(".end-title")).to_contain_text("win")
-    rows = tab.locator(".end-table tbody tr")
+        touch(page, next_pick(page, luck))
+    expect(page.locator(".bar-status")).to_contain_text("Round 4 of 4")
+    expect(page.locator(".end-title")).to_contain_text("win")
+    rows = page.locator(".end-table tbody tr")
     expect(rows).to_have_count(2)
     for row in rows.all():
         *sources, total = [int(cell.inner_text().split()[-1]) for cell in row.locator("td").all()[-5:]]
         assert sum(sources) == total
 
 
-def test_two_people_on_one_device_choose_behind_the_curtain(tab: Page, site: str) -> None:
-    sit_down(tab, site, "", "")
+def test_two_people_on_one_device_choose_behind_the_curtain(page: Page, site: str) -> None:
+    sit_down(page, site, "", "")
     kept = []
     for name in ("Ana", "Ben"):
-        at_rest(tab)
-        expect(tab.locator(".curtain")).to_contain_text(name)
-        assert tab.locator('[data-pick^="card "]').count() == 0
-        raise_curtain(tab)
-        at_rest(tab)
-        kept.append(glowing(tab)[0])
-        touch(tab, kept[-1])
-    at_rest(tab)
-    assert not set(kept) & set(tab.locator("[data-pick]").evaluate_all("all => all.map((one) => one.dataset.pick)"))
-    assert "Ana has chosen a card." in story(tab)
+        at_rest(page)
+        expect(page.locator(".curtain")).to_contain_text(name)
+        assert page.locator('[data-pick^="card "]').count() == 0
+        raise_curtain(page)
+        at_rest(page)
+        kept.append(glowing(page)[0])
+        touch(page, kept[-1])
+    at_rest(page)
+    assert not set(kept) & set(page.locator("[data-pick]").evaluate_all("all => all.map((one) => one.dataset.pick)"))
+    assert "Ana has chosen a card." in story(page)
 
 
-def test_another_world_comes_closer_and_goes_back(tab: Page, site: str) -> None:
-    sit_down(tab, site, "", "random")
-    at_rest(tab)
-    closer = tab.locator('[data-pick="view world off"]')
-    tab.locator('[data-pick="view world 1"]').click(force=True)
-    expect(tab.get_by_text("The world of Ben", exact=True)).to_be_visible()
-    check(tab, "another world")
+def test_another_world_comes_closer_and_goes_back(page: Page, site: str) -> None:
+    sit_down(page, site, "", "random")
+    at_rest(page)
+    closer = page.locator('[data-pick="view world off"]')
+    page.locator('[data-pick="view world 1"]').click(force=True)
+    expect(page.get_by_text("The world of Ben", exact=True)).to_be_visible()
+    check(page, "another world")
     closer.click(force=True, position={"x": 20, "y": 20})
     expect(closer).to_have_count(0)

@@ -45,91 +45,91 @@ def turn_on(page: Page) -> None:
     expect(turn).not_to_have_attribute("data-pick", str(before))
 
 
-def test_a_whole_game_for_two_by_clicks(tab: Page, site: str) -> None:
-    sit_down(tab, site, "", "", seed=SEED, **ONE_BARREL_EACH)
-    at_rest(tab)
+def test_a_whole_game_for_two_by_clicks(page: Page, site: str) -> None:
+    sit_down(page, site, "", "", seed=SEED, **ONE_BARREL_EACH)
+    at_rest(page)
     for notation in WHOLE_GAME.split():
-        make(tab, notation)
-    at_rest(tab)
-    expect(tab.locator(".end-title")).to_contain_text("is Regent of Rum")
-    expect(tab.locator(".end-table tbody tr")).to_have_count(2)
-    expect(tab.locator(".ending")).to_contain_text("brought the winning 2 barrels to town")
+        make(page, notation)
+    at_rest(page)
+    expect(page.locator(".end-title")).to_contain_text("is Regent of Rum")
+    expect(page.locator(".end-table tbody tr")).to_have_count(2)
+    expect(page.locator(".ending")).to_contain_text("brought the winning 2 barrels to town")
 
 
-def test_a_whole_game_against_a_bot(tab: Page, site: str) -> None:
-    sit_down(tab, site, "", "greedy", start="random", seed=SEED, **ONE_BARREL_EACH)
-    play_with_clicks(tab, random.Random(SEED))
-    assert over(tab)
-    expect(tab.locator(".end-table tbody tr")).to_have_count(2)
-    expect(tab.locator(".end-table tbody")).to_contain_text("Ben")
+def test_a_whole_game_against_a_bot(page: Page, site: str) -> None:
+    sit_down(page, site, "", "greedy", start="random", seed=SEED, **ONE_BARREL_EACH)
+    play_with_clicks(page, random.Random(SEED))
+    assert over(page)
+    expect(page.locator(".end-table tbody tr")).to_have_count(2)
+    expect(page.locator(".end-table tbody")).to_contain_text("Ben")
 
 
-def test_pointing_at_a_token_shows_where_it_can_go_and_a_refused_place_says_why(tab: Page, site: str) -> None:
-    sit_down(tab, site, "", "random", start="random", seed=2)
-    at_rest(tab)
-    card = tab.locator('.dock [data-pick="token 1-3"]')
+def test_pointing_at_a_token_shows_where_it_can_go_and_a_refused_place_says_why(page: Page, site: str) -> None:
+    sit_down(page, site, "", "random", start="random", seed=2)
+    at_rest(page)
+    card = page.locator('.dock [data-pick="token 1-3"]')
     card.hover()
-    expect(tab.locator('[data-preview="token 1-3"].shown use').first).to_be_visible()
-    touch(tab, "token 1-3")
-    check(tab, "a token is chosen")
-    touch(tab, "cell c7")
-    bubble = tab.locator(".bubble")
+    expect(page.locator('[data-preview="token 1-3"].shown use').first).to_be_visible()
+    touch(page, "token 1-3")
+    check(page, "a token is chosen")
+    touch(page, "cell c7")
+    bubble = page.locator(".bubble")
     expect(bubble.locator("strong")).to_have_text("No road of yours leads to c7")
     expect(bubble.get_by_role("link", name="Show me the rule")).to_have_attribute("href", "#rules/rum_run/M19")
-    lay = next(pick for pick in glowing(tab) if pick.startswith("lay "))
-    touch(tab, lay)
-    at_rest(tab)
-    assert any(line.startswith("Ana lays 1-3") for line in story(tab))
+    lay = next(pick for pick in glowing(page) if pick.startswith("lay "))
+    touch(page, lay)
+    at_rest(page)
+    assert any(line.startswith("Ana lays 1-3") for line in story(page))
 
 
-def test_on_a_phone_a_chosen_token_can_be_turned_and_let_go(tab: Page, site: str) -> None:
-    tab.set_viewport_size(PHONE)
-    sit_down(tab, site, "", "random", start="random", seed=2)
-    at_rest(tab)
-    touch(tab, "token 1-3")
-    before = [pick for pick in glowing(tab) if pick.startswith("lay ")]
-    turn = tab.get_by_role("button", name="Turn")
+def test_on_a_phone_a_chosen_token_can_be_turned_and_let_go(page: Page, site: str) -> None:
+    page.set_viewport_size(PHONE)
+    sit_down(page, site, "", "random", start="random", seed=2)
+    at_rest(page)
+    touch(page, "token 1-3")
+    before = [pick for pick in glowing(page) if pick.startswith("lay ")]
+    turn = page.get_by_role("button", name="Turn")
     expect(turn).to_be_in_viewport()
     turn.click()
-    expect(tab.locator(f'.scene [data-pick="{before[0]}"]')).to_have_count(0)
-    tab.get_by_role("button", name="Cancel").click()
-    expect(tab.locator('.dock [data-pick="token 1-3"]')).to_be_visible()
-    assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(page.locator(f'.scene [data-pick="{before[0]}"]')).to_have_count(0)
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator('.dock [data-pick="token 1-3"]')).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_forest_is_arranged_by_touch(tab: Page, site: str) -> None:
-    sit_down(tab, site, "", "", layout="own", start="random", seed=3)
-    at_rest(tab)
+def test_the_forest_is_arranged_by_touch(page: Page, site: str) -> None:
+    sit_down(page, site, "", "", layout="own", start="random", seed=3)
+    at_rest(page)
     for notation in ("overlap-1", "A:front:NW:0", "B:back:NE:0", "C:front:SW:0", "D:back:SE:0", "town:f6"):
-        make(tab, notation)
-        at_rest(tab)
-    expect(tab.locator('.dock [data-pick^="token "]').first).to_be_visible()
-    assert any("founds the town at f6" in line for line in story(tab))
+        make(page, notation)
+        at_rest(page)
+    expect(page.locator('.dock [data-pick^="token "]').first).to_be_visible()
+    assert any("founds the town at f6" in line for line in story(page))
 
 
-def test_a_board_and_a_token_can_be_dragged_to_their_places(tab: Page, site: str) -> None:
-    sit_down(tab, site, "", "", layout="own", start="random", seed=3)
-    at_rest(tab)
-    make(tab, "overlap-0")
+def test_a_board_and_a_token_can_be_dragged_to_their_places(page: Page, site: str) -> None:
+    sit_down(page, site, "", "", layout="own", start="random", seed=3)
+    at_rest(page)
+    make(page, "overlap-0")
     for board, slot, quarter in (("A front", "NE", "north-east"), ("B back", "NW", "north-west"),
                                  ("C front", "SE", "south-east"), ("D back", "SW", "south-west")):  # fmt: skip
-        drag(tab, f"board {board}", f"slot {slot}")
-        expect(tab.locator(".lines")).to_contain_text(f"in the {quarter}.")
-    make(tab, "town:g6")
-    drag(tab, "token 1-3", "lay g5")
-    expect(tab.locator(".lines")).to_contain_text("lays 1-3 at g5")
+        drag(page, f"board {board}", f"slot {slot}")
+        expect(page.locator(".lines")).to_contain_text(f"in the {quarter}.")
+    make(page, "town:g6")
+    drag(page, "token 1-3", "lay g5")
+    expect(page.locator(".lines")).to_contain_text("lays 1-3 at g5")
 
 
-def test_a_card_dropped_beside_the_board_is_let_go(tab: Page, site: str) -> None:
-    sit_down(tab, site, "", "", start="random", seed=2)
-    at_rest(tab)
-    card = tab.locator('.dock [data-pick="token 1-3"]')
-    pick_up(tab, card)
+def test_a_card_dropped_beside_the_board_is_let_go(page: Page, site: str) -> None:
+    sit_down(page, site, "", "", start="random", seed=2)
+    at_rest(page)
+    card = page.locator('.dock [data-pick="token 1-3"]')
+    pick_up(page, card)
     expect(card).to_have_attribute("aria-pressed", "true")
-    tab.mouse.move(5, 5)
-    tab.mouse.up()
+    page.mouse.move(5, 5)
+    page.mouse.up()
     expect(card).not_to_have_attribute("aria-pressed", "true")
-    expect(tab.locator(".carried")).to_have_count(0)
+    expect(page.locator(".carried")).to_have_count(0)
 
 
 def pick_up(page: Page, card: Locator) -> None:

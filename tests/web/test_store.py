@@ -187,31 +187,31 @@ def test_answers_wait_for_no_store_and_nothing_gets_out_of_order(page: Page, sit
     assert as_saved(page) == played[2], "what was played last was written last"
 
 
-def test_a_move_whose_answer_was_seen_is_not_lost(tab: Page, site: str, household: BrowserContext) -> None:
-    start(tab, site, ["", "random", "random"])
-    at_rest(tab)
-    tab.evaluate(
+def test_a_move_whose_answer_was_seen_is_not_lost(page: Page, site: str, household: BrowserContext) -> None:
+    start(page, site, ["", "random", "random"])
+    at_rest(page)
+    page.evaluate(
         """async () => (await import("./app/prefs.js")).prefs.set("pace", "calm")"""
     )  # the bots take their time
-    tab.locator('[data-pick="sweet nami"]').first.click()
-    tab.locator('[data-pick="cell a4"].glow').first.click()
-    expect(tab.locator(".line-text").first).to_have_text("Ana brought Nami in to a4.")
-    address = tab.url
-    tab.close(run_before_unload=False)
+    page.locator('[data-pick="sweet nami"]').first.click()
+    page.locator('[data-pick="cell a4"].glow').first.click()
+    expect(page.locator(".line-text").first).to_have_text("Ana brought Nami in to a4.")
+    address = page.url
+    page.close(run_before_unload=False)
     fresh = household.new_page()
     fresh.goto(address)
     expect(fresh.locator(".line-text").last).to_have_text("Ana brought Nami in to a4.", timeout=60_000)
 
 
-def test_the_lobby_shows_a_game_as_it_was_left(tab: Page, site: str) -> None:
-    start(tab, site, ["", "random", "random"])
-    luck, table = random.Random(5), tab.url
-    picture, seen = tab.locator(".save-picture").first, [""]
+def test_the_lobby_shows_a_game_as_it_was_left(page: Page, site: str) -> None:
+    start(page, site, ["", "random", "random"])
+    luck, table = random.Random(5), page.url
+    picture, seen = page.locator(".save-picture").first, [""]
     for _ in range(2):
-        play_one(tab, luck)
-        tab.evaluate("() => (location.hash = '#lobby')")
+        play_one(page, luck)
+        page.evaluate("() => (location.hash = '#lobby')")
         expect(picture.locator("svg")).to_be_visible()
-        until(tab, f"document.querySelector('.save-picture').innerHTML !== {json.dumps(seen[-1])}")
+        until(page, f"document.querySelector('.save-picture').innerHTML !== {json.dumps(seen[-1])}")
         seen.append(picture.inner_html())
-        tab.goto(table)
-        at_rest(tab)
+        page.goto(table)
+        at_rest(page)

@@ -1,69 +1,92 @@
 /* The board: a scene that is touched, pointed at, walked over with arrow keys, pinched and dragged. Knows no game. */
-
 import { hideBubble, showBubble } from "./bubble.js";
-import { h, svg } from "./dom.js";
+import { closest, find, findPick, h, svg } from "./dom.js";
 import { become } from "./flip.js";
 import { icon } from "./icons.js";
 import { Pan } from "./pan.js";
 import { centre, isArrow, nearest, neighbour } from "./walk.js";
 
 const WAYS = "Arrow keys walk over what can be touched, with Alt over everything. Enter touches, Escape lets go.";
+const GLOWS = "[data-pick].glow";
 
-/** Looking in another way is always possible. */
+/** Looking in another way is always possible. @param {string} pick */
 const isView = (pick) => pick.startsWith("view ");
 
+/** @param {Element} element */
+const pickOf = (element) => element.getAttribute("data-pick") ?? "";
+
+/** @param {EventTarget | null} target */
+const touchable = (target) => closest(target, "[data-pick]");
+
 export class Board {
+    /** @type {SVGSVGElement | null} */
     #scene = null;
+    /** @type {Set<string>} */
     #glow = new Set();
+    /** @type {Record<string, string>} */
     #tips = {};
+    /** What dragging to the left and to the right touches. @type {string[]} */
+    #drag = [];
     #current = ""; // the pick that has the one tab stop
+    /** @type {HTMLElement | SVGElement | null} */
     #pointed = null;
 
-    constructor(container, { onPick = () => {}, label = "Board", quiet = false } = {}) {
-        Object.assign(this, { container, onPick, label, quiet });
+    /**
+     * `onPick(pick, element)` is called for each touch. A `quiet` board does not say that something cannot be touched.
+     * @param {HTMLElement} container
+     * @param {{ onPick?: (pick: string, element: Element | null) => unknown, label?: string, quiet?: boolean }} options
+     */
+    constructor(container, { onPick = () => {}, label = "Board", quiet = false }) {
+        this.container = container;
+        this.onPick = onPick;
+        this.label = label;
+        this.quiet = quiet;
         this.layer = h("div", { class: "board-layer" });
         this.frame = h("div", { class: "board-frame" }, this.layer);
         this.tip = h("div", { class: "board-tip", hidden: true });
         this.ring = h("div", { class: "board-ring", hidden: true });
+        const reset = () => this.pan.reset();
         this.whole = h(
             "button",
-            { class: "btn board-whole", hidden: true, onclick: () => this.pan.reset() },
+            { class: "btn board-whole", hidden: true, onclick: reset },
             icon("zoom", 18),
             "Whole board",
         );
         container.classList.add("board");
         container.replaceChildren(this.frame, this.ring, this.tip, this.whole);
-        const zoom = (zoomed) => {
+        const zoom = (/** @type {boolean} */ zoomed) => {
             this.whole.hidden = !zoomed;
             this.#mark();
         };
         this.pan = new Pan(this.frame, this.layer, zoom, (way) => this.#swipe(way));
+        this.watcher = new ResizeObserver(() => this.#mark());
+        this.watcher.observe(container);
         this.#listen();
     }
 
     #listen() {
         const { frame } = this;
-        frame.addEventListener("click", (event) => this.#click(event));
+        frame.addEventListener("click", ({ target }) => this.#click(target));
         frame.addEventListener("keydown", (event) => this.#key(event));
-        frame.addEventListener(
-            "pointerover",
-            (event) => event.pointerType !== "touch" && this.#point(pickOf(event.target)),
-        );
+        frame.addEventListener("pointerover", ({ pointerType, target }) => {
+            if (pointerType !== "touch") this.#point(touchable(target));
+        });
         frame.addEventListener("pointerleave", () => this.#point(this.#focused()));
-        frame.addEventListener("focusin", (event) => this.#focus(event.target));
+        frame.addEventListener("focusin", ({ target }) => this.#focus(target));
         frame.addEventListener("focusout", () => this.#point(null));
-        this.watcher = new ResizeObserver(() => this.#mark());
-        this.watcher.observe(this.container);
     }
 
-    /** Show a picture. `glow`: picks that can be touched now; `tips`: what touching them would do, in words; `drag`: what
-     * dragging to the left and to the right touches. */
-    show(picture, { glow = [], tips = {}, drag = [] } = {}) {
-        this.drag = drag;
-        const focused = document.activeElement;
-        const had = this.frame.contains(focused) ? { pick: focused.dataset.pick ?? "", at: centre(focused) } : null;
+    /**
+     * Show a picture. `glow`: picks that can be touched now; `tips`: what touching them would do, in words; `drag`: what
+     * dragging to the left and to the right touches.
+     * @param {Picture} picture
+     * @param {{ glow?: string[], tips?: Record<string, string>, drag?: string[] }} more
+     */
+    show(picture, { glow = [], tips = {}, drag = [] }) {
+        this.#drag = drag;
         this.#glow = new Set(glow);
         this.#tips = tips;
+        const had = this.#focusedPlace();
         const wanted = svg(picture, {
             class: "scene",
             role: "application",
@@ -71,52 +94,72 @@ export class Board {
         });
         this.#dress(wanted);
         if (this.#scene) become(this.#scene, wanted);
-        else this.layer.replaceChildren((this.#scene = wanted));
+        else {
+            this.#scene = wanted;
+            this.layer.replaceChildren(wanted);
+        }
         if (had) this.#refocus(had);
-        this.#point(this.#pointed && this.#find(this.#pointed.dataset.pick) ? this.#pointed : this.#focused());
+        this.#point(this.#pointed && this.#find(pickOf(this.#pointed)) ? this.#pointed : this.#focused());
     }
 
-    /** Roles, names and the one tab stop, before the scene is compared with the old one. */
+    /**
+     * Roles, names and the one tab stop, before the scene is compared with the old one.
+     * @param {SVGSVGElement} scene
+     */
     #dress(scene) {
-        for (const element of scene.querySelectorAll("[data-pick]")) {
-            const open = this.#glow.has(element.dataset.pick);
-            element.setAttribute("role", "button");
-            element.setAttribute("tabindex", "-1");
-            if (!element.hasAttribute("aria-label")) element.setAttribute("aria-label", element.dataset.pick);
-            if (open) element.classList.add("glow");
-            else if (!this.quiet && !isView(element.dataset.pick)) element.setAttribute("aria-disabled", "true");
-        }
+        for (const element of scene.querySelectorAll("[data-pick]")) this.#dressTarget(element);
         for (const element of scene.querySelectorAll("[aria-label]:not([data-pick])")) {
             const leaf = !element.querySelector("[data-pick], [aria-label]");
             element.setAttribute("role", leaf ? "img" : "group");
             if (leaf) element.setAttribute("tabindex", "-1");
         }
-        const first =
-            scene.querySelector(`[data-pick="${CSS.escape(this.#current)}"]`) ??
-            scene.querySelector("[data-pick].glow") ??
-            scene.querySelector("[data-pick]");
+        const first = findPick(scene, this.#current) ?? find(scene, GLOWS) ?? find(scene, "[data-pick]");
         first?.setAttribute("tabindex", "0");
     }
 
+    /** @param {Element} element */
+    #dressTarget(element) {
+        const pick = pickOf(element);
+        element.setAttribute("role", "button");
+        element.setAttribute("tabindex", "-1");
+        if (!element.hasAttribute("aria-label")) element.setAttribute("aria-label", pick);
+        if (this.#glow.has(pick)) element.classList.add("glow");
+        else if (!this.quiet && !isView(pick)) element.setAttribute("aria-disabled", "true");
+    }
+
+    /** What of this board has the focus, to find it again in another picture. */
+    #focusedPlace() {
+        const focused = document.activeElement;
+        return focused && this.frame.contains(focused) ? { pick: pickOf(focused), at: centre(focused) } : null;
+    }
+
+    /** @param {{ pick: string, at: Point }} place */
     #refocus({ pick, at }) {
         const target = this.#find(pick) ?? nearest(at, this.#targets(false)) ?? nearest(at, this.#targets(true));
         target?.focus({ preventScroll: true });
     }
 
+    /** @param {string} pick */
     #find(pick) {
-        return pick ? this.#scene?.querySelector(`[data-pick="${CSS.escape(pick)}"]`) : null;
+        return pick && this.#scene ? findPick(this.#scene, pick) : null;
     }
 
     #focused() {
-        const focused = document.activeElement;
-        return this.frame.contains(focused) && focused.matches(":focus-visible") ? focused : null;
+        const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+        return this.frame.contains(focused) && focused?.matches(":focus-visible") ? focused : null;
     }
 
-    /** What the arrow keys lead to: what glows, or everything that has a name. One element for each pick. */
+    /**
+     * What the arrow keys lead to: what glows, or everything that has a name. One element for each pick.
+     * @param {boolean} all
+     */
     #targets(all) {
+        /** @type {Map<string | Element, HTMLElement>} */
         const found = new Map();
-        for (const element of this.#scene.querySelectorAll(all ? "[aria-label][tabindex]" : "[data-pick].glow")) {
-            const key = element.dataset.pick ?? element;
+        /** @type {Iterable<HTMLElement>} */
+        const elements = this.#scene?.querySelectorAll(all ? "[aria-label][tabindex]" : GLOWS) ?? [];
+        for (const element of elements) {
+            const key = pickOf(element) || element;
             if (!found.has(key)) found.set(key, element);
         }
         return [...found.values()];
@@ -124,46 +167,46 @@ export class Board {
 
     /** Is there anything to touch here now? */
     get open() {
-        return Boolean(this.#scene?.querySelector("[data-pick].glow"));
+        return Boolean(this.#scene?.querySelector(GLOWS));
     }
 
     /** Take the focus: to what was last walked on, or to what glows. */
     focus() {
-        const target =
-            this.#find(this.#current) ??
-            this.#scene?.querySelector("[data-pick].glow") ??
-            this.#scene?.querySelector("[tabindex]");
+        const target = this.#find(this.#current) ?? find(this.layer, GLOWS) ?? find(this.layer, "[tabindex]");
         target?.focus({ preventScroll: true });
     }
 
+    /** @param {number} way */
     #swipe(way) {
-        const pick = this.drag[way < 0 ? 0 : 1];
+        const pick = this.#drag[way < 0 ? 0 : 1];
         if (pick) this.onPick(pick, null);
         return Boolean(pick);
     }
 
-    #click(event) {
-        const element = pickOf(event.target);
-        if (element) this.onPick(element.dataset.pick, element);
+    /** @param {EventTarget | null} target */
+    #click(target) {
+        const element = touchable(target);
+        if (element) this.onPick(pickOf(element), element);
     }
 
+    /** @param {KeyboardEvent} event */
     #key(event) {
         if (event.ctrlKey || event.metaKey) return;
-        const element = event.target.closest("[tabindex]");
-        if (isArrow(event.key)) {
-            event.preventDefault();
-            this.#walk(element, event.key, event.altKey);
-        } else if ((event.key === "Enter" || event.key === " ") && element?.dataset.pick) {
-            event.preventDefault();
-            this.onPick(element.dataset.pick, element);
-        } else if (event.key === "Home" || event.key === "End") {
-            event.preventDefault();
-            this.#targets(event.altKey)
-                .at(event.key === "Home" ? 0 : -1)
-                ?.focus({ preventScroll: true });
-        }
+        const element = closest(event.target, "[tabindex]");
+        if (isArrow(event.key)) this.#walk(element, event.key, event.altKey);
+        else if (event.key === "Home") this.#targets(event.altKey).at(0)?.focus({ preventScroll: true });
+        else if (event.key === "End") this.#targets(event.altKey).at(-1)?.focus({ preventScroll: true });
+        else if ((event.key === "Enter" || event.key === " ") && element && pickOf(element))
+            this.onPick(pickOf(element), element);
+        else return;
+        event.preventDefault();
     }
 
+    /**
+     * @param {Element | null} element
+     * @param {string} key
+     * @param {boolean} everything
+     */
     #walk(element, key, everything) {
         let others = this.#targets(everything).filter((other) => other !== element);
         if (!others.length) others = this.#targets(true).filter((other) => other !== element);
@@ -171,29 +214,37 @@ export class Board {
         next?.focus({ preventScroll: true });
     }
 
-    #focus(element) {
-        if (!element.dataset.pick && !element.hasAttribute("aria-label")) return;
-        if (element.dataset.pick) this.#current = element.dataset.pick;
+    /** @param {EventTarget | null} target */
+    #focus(target) {
+        const element = closest(target, "[data-pick], [aria-label]");
+        if (element !== target || !element || !this.#scene) return;
+        if (pickOf(element)) this.#current = pickOf(element);
         for (const other of this.#scene.querySelectorAll('[tabindex="0"]')) other.setAttribute("tabindex", "-1");
         element.setAttribute("tabindex", "0");
         if (element.matches(":focus-visible")) this.#point(element);
     }
 
-    /** Show what touching this element would do. */
+    /**
+     * Show what touching this element would do.
+     * @param {HTMLElement | SVGElement | null} element
+     */
     #point(element) {
-        this.#pointed = element ?? null;
-        const pick = element?.dataset.pick;
+        this.#pointed = element;
+        const pick = element ? pickOf(element) : "";
         this.preview(pick);
-        const tip = (pick && this.#tips[pick]) || "";
+        const tip = this.#tips[pick] ?? "";
         this.tip.textContent = tip;
         this.tip.hidden = !tip;
         this.#mark();
     }
 
-    /** Show the previews of a pick: of what is pointed at here, or of a card beside the board. */
+    /**
+     * Show the previews of a pick: of what is pointed at here, or of a card beside the board.
+     * @param {string} pick
+     */
     preview(pick) {
-        for (const part of this.#scene?.querySelectorAll("[data-preview]") ?? [])
-            part.classList.toggle("shown", part.dataset.preview === pick);
+        for (const part of this.layer.querySelectorAll("[data-preview]"))
+            part.classList.toggle("shown", part.getAttribute("data-preview") === pick);
     }
 
     /** Put the tip and the ring of the focus where they belong. */
@@ -204,6 +255,10 @@ export class Board {
         if (!this.tip.hidden && this.#pointed?.isConnected) this.#placeTip(this.#pointed.getBoundingClientRect());
     }
 
+    /**
+     * @param {HTMLElement} ring
+     * @param {DOMRect} spot
+     */
     #frameWith(ring, spot) {
         const home = this.container.getBoundingClientRect();
         ring.style.left = `${spot.left - home.left - 3}px`;
@@ -212,6 +267,7 @@ export class Board {
         ring.style.height = `${spot.height + 6}px`;
     }
 
+    /** @param {DOMRect} spot */
     #placeTip(spot) {
         const home = this.container.getBoundingClientRect();
         const { width, height } = this.tip.getBoundingClientRect();
@@ -221,7 +277,10 @@ export class Board {
         this.tip.style.top = `${(below ? spot.bottom + 8 : spot.top - 8 - height) - home.top}px`;
     }
 
-    /** Say why not, at the spot. False: the spot is not on this board. */
+    /**
+     * Say why not, at the spot. False: the spot is not on this board.
+     * @param {Refusal} refusal
+     */
     refuse(refusal, href = "") {
         const element = this.#find(refusal.pick);
         if (element) showBubble(element, refusal, href);
@@ -234,5 +293,3 @@ export class Board {
         this.container.replaceChildren();
     }
 }
-
-const pickOf = (target) => target.closest?.("[data-pick]") ?? null;

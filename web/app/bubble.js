@@ -6,6 +6,8 @@ import { say } from "./live.js";
 const STAY = 3500; // ms, and longer for long sentences
 const PER_LETTER = 45;
 const GAP = 14;
+
+/** Takes the bubble away that is there now. @type {(() => void) | null} */
 let current = null;
 
 export function hideBubble() {
@@ -13,14 +15,19 @@ export function hideBubble() {
     current = null;
 }
 
-/** Shows a refusal beside an element. `href` leads to the rule. */
+/**
+ * Shows a refusal beside an element. `href` leads to the rule.
+ * @param {HTMLElement | SVGElement} element
+ * @param {Pick<Refusal, "title" | "why">} refusal
+ */
 export function showBubble(element, { title, why }, href = "") {
     hideBubble();
     const text = [title && h("strong", {}, title), why && h("p", {}, why)];
     const link = href && h("a", { href }, "Show me the rule");
     const box = h("div", { class: "bubble", role: "dialog", aria: { label: "Why not" } }, ...text, link);
-    const ring = element.closest("svg") && h("div", { class: "refused-ring" });
-    document.body.append(...[ring, box].filter(Boolean));
+    const ring = element.closest("svg") ? h("div", { class: "refused-ring" }) : null;
+    if (ring) document.body.append(ring);
+    document.body.append(box);
     place(box, ring, element.getBoundingClientRect());
     shake(element);
     say([title, why].filter(Boolean).join(". "));
@@ -28,9 +35,13 @@ export function showBubble(element, { title, why }, href = "") {
     if (link) leadTo(link, element);
 }
 
-/** Tab leads from the place to the rule, and back. */
+/**
+ * Tab leads from the place to the rule, and back.
+ * @param {HTMLElement} link
+ * @param {HTMLElement | SVGElement} element
+ */
 function leadTo(link, element) {
-    const lead = (event) => {
+    const lead = (/** @type {KeyboardEvent} */ event) => {
         if (!link.isConnected) return document.removeEventListener("keydown", lead, true);
         if (event.key !== "Tab") return;
         event.preventDefault();
@@ -40,6 +51,11 @@ function leadTo(link, element) {
     document.addEventListener("keydown", lead, true);
 }
 
+/**
+ * @param {HTMLElement} box
+ * @param {HTMLElement | null} ring
+ * @param {number} stay
+ */
 function keepWhileWanted(box, ring, stay) {
     let timer = 0;
     const leave = () => {
@@ -48,8 +64,12 @@ function keepWhileWanted(box, ring, stay) {
         ring?.remove();
         document.removeEventListener("pointerdown", outside, true);
     };
-    const outside = (event) => box.contains(event.target) || leave();
-    const wait = () => (timer = setTimeout(leave, stay));
+    const outside = (/** @type {PointerEvent} */ { target }) => {
+        if (!(target instanceof Node && box.contains(target))) leave();
+    };
+    const wait = () => {
+        timer = setTimeout(leave, stay);
+    };
     const hold = () => clearTimeout(timer);
     for (const type of ["pointerenter", "focusin"]) box.addEventListener(type, hold);
     for (const type of ["pointerleave", "focusout"]) box.addEventListener(type, wait);
@@ -58,7 +78,12 @@ function keepWhileWanted(box, ring, stay) {
     wait();
 }
 
-/* To the right of the place, or to the left; above or below where there is no room at the sides. */
+/**
+ * To the right of the place, or to the left; above or below where there is no room at the sides.
+ * @param {HTMLElement} box
+ * @param {HTMLElement | null} ring
+ * @param {DOMRect} spot
+ */
 function place(box, ring, spot) {
     const { width, height } = box.getBoundingClientRect();
     const right = spot.right + GAP + width <= innerWidth - 8;
@@ -82,8 +107,18 @@ function place(box, ring, spot) {
     ring.style.height = `${spot.height}px`;
 }
 
+/**
+ * @param {number} value
+ * @param {number} least
+ * @param {number} most
+ */
 const clamp = (value, least, most) => Math.max(least, Math.min(value, most));
 
+/**
+ * @param {HTMLElement} element
+ * @param {number} x
+ * @param {number} y
+ */
 function move(element, x, y) {
     element.style.left = `${x}px`;
     element.style.top = `${y}px`;

@@ -13,7 +13,7 @@ import { loadShelf } from "./shelf.js";
 
 const SEEN = 0.3; // the part of the frame that must be in view
 
-const root = document.getElementById("root");
+const root = /** @type {HTMLElement} */ (document.getElementById("root"));
 const watcher = new IntersectionObserver(look, { threshold: SEEN });
 let begun = false;
 
@@ -21,11 +21,16 @@ let begun = false;
 async function wait() {
     const { name, params } = parse(location.hash);
     const game = params.game ?? params.fragment?.match(/^m\/([a-z_]+)/)?.[1];
-    const box = (await loadShelf().catch(() => [])).find((each) => each.id === game);
+    const shelf = await loadShelf().catch(() => /** @type {BoxDoc[]} */ ([]));
+    const box = shelf.find((each) => each.id === game);
     if (!begun) render(root, waiting(box, name === "learn" ? "Try it" : "Start"));
     watcher.observe(root);
 }
 
+/**
+ * @param {BoxDoc | undefined} box
+ * @param {string} label
+ */
 function waiting(box, label) {
     const picture = box
         ? h("img", { src: coverAddress(box.id), alt: "", class: "embed-cover", width: 160, height: 160 })
@@ -34,6 +39,7 @@ function waiting(box, label) {
     return h("main", { class: "embed-wait" }, picture, h("h1", {}, box?.title ?? "Parlour"), start);
 }
 
+/** @param {IntersectionObserverEntry[]} entries */
 function look(entries) {
     if (entries.some(({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio >= SEEN)) begin();
 }

@@ -1,16 +1,27 @@
 /* How a game ended: who has won and why, where the points came from, the graph, and what to do next. */
+
+import { badge } from "./badge.js";
 import { h, render, svg, useStyle } from "./dom.js";
+import { engine } from "./engine.js";
 import { framed } from "./frame.js";
 import { graph } from "./graph.js";
 import { icon } from "./icons.js";
+import { ranking } from "./ranking.js";
 import { keepRecord } from "./records.js";
 import { go } from "./router.js";
 import { Scrubber } from "./scrubber.js";
-import { badge } from "./seats.js";
 
-/** Fills the container. `actions` are {label, icon, run | href, strong}. */
-export async function showEnding(container, { engine, id, table, actions = [] }) {
-    const [told] = await Promise.all([engine.call("ending", { id, look: { viewer: null } }), useStyle("end")]);
+/** @import { Table } from "./table.js" */
+
+/**
+ * Fills the container with the end of a table's game.
+ * @param {HTMLElement} container
+ * @param {Table} table
+ * @param {Action[]} actions
+ */
+export async function showEnding(container, table, actions = []) {
+    const asked = engine.call("ending", { id: table.id, look: { viewer: null } });
+    const [told] = await Promise.all([/** @type {Promise<EndingDoc>} */ (asked), useStyle("end")]);
     const { people, game } = table.doc;
     if (told.ending.record) keepRecord(game, told.ending.record);
     render(
@@ -22,7 +33,10 @@ export async function showEnding(container, { engine, id, table, actions = [] })
     );
 }
 
-/** Puts a scrubber under the final board; gives the function that takes it away again. */
+/**
+ * Puts a scrubber under the final board; gives the function that takes it away again.
+ * @param {Table} table
+ */
 export async function lookBackOn(table) {
     await useStyle("replay");
     const scrubber = new Scrubber(table, { steps: false });
@@ -40,41 +54,35 @@ export async function lookBackOn(table) {
     };
 }
 
+/**
+ * @param {EndingDoc} told
+ * @param {Person[]} people
+ * @param {string} game
+ */
 function winnerCard({ ending, winners, rule }, people, game) {
+    const size = winners.length > 1 ? 48 : 72;
+    const badges = winners.map((seat) => badge(seat, people[seat].name, size));
+    const tag = winners.length > 1 ? "Winners" : winners.length ? "Winner" : "Nobody wins";
+    const link = rule && !framed && h("a", { href: `#rules/${game}/${rule}` }, `Rule ${rule}`);
     return h(
         "section",
         { class: "panel end-winner", key: "winner" },
-        winners.length > 0 &&
-            h(
-                "div",
-                { class: "end-badges" },
-                winners.map((seat) => badge(seat, people[seat].name, winners.length > 1 ? 48 : 72)),
-            ),
+        badges.length > 0 && h("div", { class: "end-badges" }, badges),
         h(
             "div",
             {},
-            h(
-                "p",
-                { class: "end-tag" },
-                icon("trophy", 20),
-                winners.length > 1 ? "Winners" : winners.length ? "Winner" : "Nobody wins",
-            ),
+            h("p", { class: "end-tag" }, icon("trophy", 20), tag),
             h("h2", { class: "end-title" }, ending.title),
-            h(
-                "p",
-                { class: "end-reason" },
-                ending.reason,
-                " ",
-                rule && !framed && h("a", { href: `#rules/${game}/${rule}` }, `Rule ${rule}`),
-            ),
+            h("p", { class: "end-reason" }, ending.reason, " ", link),
         ),
     );
 }
 
+/**
+ * @param {EndingDoc} told
+ * @param {Person[]} people
+ */
 function breakdown({ ending, winners, scores }, people) {
-    const order = people
-        .map((_, seat) => seat)
-        .sort((a, b) => winners.includes(b) - winners.includes(a) || scores[b] - scores[a]);
     const head = h(
         "tr",
         {},
@@ -84,55 +92,60 @@ function breakdown({ ending, winners, scores }, people) {
             h("th", { scope: "col", class: kindOf(ending.rows[0]?.[number]) }, column),
         ),
     );
-    const rows = order.map((seat, number) =>
-        row(placeOf(order, winners, scores, number), seat, people[seat], ending.rows[seat], winners),
+    const rows = ranking(scores, winners).map(({ seat, place }) =>
+        row(place, seat, people[seat], ending.rows[seat], winners.includes(seat)),
     );
+    const table = h("table", {}, h("thead", {}, head), h("tbody", {}, rows));
+    const scroll = {
+        class: "end-scroll",
+        tabindex: "0",
+        role: "region",
+        aria: { label: "Where the points came from" },
+    };
     return h(
         "section",
         { class: "panel end-table", key: "table" },
-        h(
-            "div",
-            { class: "end-scroll", tabindex: "0", role: "region", aria: { label: "Where the points came from" } },
-            h("table", {}, h("thead", {}, head), h("tbody", {}, rows)),
-        ),
+        h("div", scroll, table),
         ending.note && h("p", { class: "end-note" }, ending.note),
     );
 }
 
+/** @param {CellDoc | undefined} cell */
 const kindOf = (cell) => (cell?.picture ? "pictured" : "");
 
-/** Whoever shares the win or a score shares the place. */
-function placeOf(order, winners, scores, number) {
-    const same = (a, b) =>
-        winners.includes(a) === winners.includes(b) && (winners.includes(a) || scores[a] === scores[b]);
-    return 1 + order.findIndex((seat) => same(seat, order[number]));
-}
-
-function row(place, seat, person, cells, winners) {
+/**
+ * @param {number} place
+ * @param {number} seat
+ * @param {Person} person
+ * @param {CellDoc[]} cells
+ * @param {boolean} won
+ */
+function row(place, seat, { name }, cells, won) {
+    const player = h("span", { class: "end-name" }, badge(seat, name, 32), h("span", {}, name));
     return h(
         "tr",
-        { class: winners.includes(seat) ? "won" : "" },
+        { class: won ? "won" : "" },
         h("td", { class: "end-rank" }, place),
-        h(
-            "th",
-            { scope: "row" },
-            h("span", { class: "end-name" }, badge(seat, person.name, 32), h("span", {}, person.name)),
-        ),
-        cells.map((cell) =>
-            h(
-                "td",
-                { class: kindOf(cell) },
-                h(
-                    "span",
-                    { class: "end-cell" },
-                    cell.picture && svg(cell.picture, { class: "end-picture" }),
-                    cell.text && h("span", {}, cell.text),
-                ),
-            ),
-        ),
+        h("th", { scope: "row" }, player),
+        cells.map(cell),
     );
 }
 
+/** @param {CellDoc} cell */
+function cell({ text, picture }) {
+    const inside = h(
+        "span",
+        { class: "end-cell" },
+        picture && svg(picture, { class: "end-picture" }),
+        text && h("span", {}, text),
+    );
+    return h("td", { class: kindOf({ text, picture }) }, inside);
+}
+
+/**
+ * @param {EndingDoc} told
+ * @param {Person[]} people
+ */
 function course({ ending, standings, winners }, people) {
     return h(
         "section",
@@ -142,17 +155,15 @@ function course({ ending, standings, winners }, people) {
     );
 }
 
+/** @param {Action[]} actions */
 function buttons(actions) {
-    return h(
-        "div",
-        { class: "end-actions", key: "actions" },
-        actions.map(({ label, icon: name, run, href, strong }) =>
-            h(
-                "button",
-                { class: `btn big ${strong ? "strong" : href ? "quiet" : ""}`, onclick: run ?? (() => go(href)) },
-                name && icon(name),
-                label,
-            ),
+    const list = actions.map(({ label, icon: name, run, href = "", strong }) =>
+        h(
+            "button",
+            { class: `btn big ${strong ? "strong" : href ? "quiet" : ""}`, onclick: run ?? (() => go(href)) },
+            name && icon(name),
+            label,
         ),
     );
+    return h("div", { class: "end-actions", key: "actions" }, list);
 }

@@ -1,7 +1,7 @@
 /* The one way from the page to Python: a worker that keeps the tables, and one in which bots think. Both start when first
  * asked, and start anew after a failure.
  *
- *   await engine.call("table", { id, look })      the desk's answer; rejects with Refused or BootError (see boot.js)
+ *   await engine.call("table", { id, look })      the desk's answer; rejects with Refused or BootError (see failures.js)
  *   await engine.think(ticket)                    what a bot would play; the ticket is the answer to "bot_request"
  *   await engine.settle()                         all games are written down
  *   engine.stopThinking()                         the open `think` rejects with a BootError, why = "stopped"
@@ -9,13 +9,31 @@
  */
 import { startWorker } from "./boot.js";
 
-class Engine extends EventTarget {
-    #tables = null;
-    #bots = null;
-    #state = { fraction: 0, ready: false, failed: null };
+/** @import { Link } from "./link.js" */
 
-    call(method, args = {}) {
-        return this.#desk().then((link) => link.call(method, args));
+/** How far the tables' worker is. @typedef {{ fraction: number, ready: boolean, failed: unknown }} State */
+
+class Engine {
+    /** @type {Promise<Link> | null} */
+    #tables = null;
+    /** @type {Promise<Link> | null} */
+    #bots = null;
+    /** @type {State} */
+    #state = { fraction: 0, ready: false, failed: null };
+    /** @type {Set<(state: State) => void>} */
+    #watchers = new Set();
+
+    /** Called with the sentence why a game could not be kept. @type {(sentence: string) => void} */
+    onUnsaved = () => {};
+
+    /**
+     * @template {keyof DeskCalls} Method
+     * @param {Method} method
+     * @param {DeskCalls[Method][0]} args
+     */
+    async call(method, args = /** @type {DeskCalls[Method][0]} */ ({})) {
+        const link = await this.#desk();
+        return /** @type {DeskCalls[Method][1]} */ (await link.call(method, args));
     }
 
     /** Until all games are written down, if there can be any that are not. */
@@ -28,35 +46,37 @@ class Engine extends EventTarget {
         this.#desk().catch(() => {}); // told to whoever watches
     }
 
-    async think(ticket) {
-        const link = await this.#thinkers();
-        return link.call("choose", { ticket });
+    /** @param {string} ticket */
+    think(ticket) {
+        return this.#ask("choose", { ticket });
     }
 
-    /** Search on for a while; ask again until the answer is done. */
-    async solve(request) {
-        const link = await this.#thinkers();
-        return link.call("solve", { request });
+    /**
+     * Search on for a while; ask again until the answer is done.
+     * @param {BotCalls["solve"][0]["request"]} request
+     */
+    solve(request) {
+        return this.#ask("solve", { request });
     }
 
-    warmBots() {
-        this.#thinkers().catch(() => {}); // told to whoever asks them
+    /**
+     * @template {keyof BotCalls} Method
+     * @param {Method} method
+     * @param {BotCalls[Method][0]} args
+     */
+    async #ask(method, args) {
+        const link = await this.#thinkers();
+        return /** @type {BotCalls[Method][1]} */ (await link.call(method, args));
     }
 
     stopThinking() {
-        this.#bots?.then(
-            (link) => link.stop(),
-            () => {},
-        );
+        stop(this.#bots);
         this.#bots = null;
     }
 
     /** Give up the tables' worker, whatever it is doing. Saved games stay; the next call starts another. */
     restart() {
-        this.#tables?.then(
-            (link) => link.stop(),
-            () => {},
-        );
+        stop(this.#tables);
         this.#tables = null;
         this.warm();
     }
@@ -65,45 +85,63 @@ class Engine extends EventTarget {
         return this.#state.ready;
     }
 
+    /**
+     * @param {(state: State) => void} callback
+     * @returns {() => void} ends it
+     */
     watch(callback) {
-        const tell = () => callback(this.#state);
-        this.addEventListener("change", tell);
-        tell();
-        return () => this.removeEventListener("change", tell);
+        this.#watchers.add(callback);
+        callback(this.#state);
+        return () => this.#watchers.delete(callback);
     }
 
     #desk() {
-        if (!this.#tables) {
-            this.#show({ fraction: 0, ready: false, failed: null });
-            this.#tables = startWorker("engine", {
-                onProgress: ({ fraction }) => this.#show({ fraction }),
-                onUnsaved: (sentence) => this.dispatchEvent(new CustomEvent("unsaved", { detail: sentence })),
-            });
-            this.#tables.then(
-                () => this.#show({ fraction: 1, ready: true }),
-                (failed) => {
-                    this.#tables = null;
-                    this.#show({ failed });
-                },
-            );
-        }
+        this.#tables ??= this.#startDesk();
         return this.#tables;
     }
 
-    #thinkers() {
-        if (!this.#bots) {
-            const starting = startWorker("bots");
-            this.#bots = starting;
-            starting.catch(() => this.#bots === starting && (this.#bots = null));
+    async #startDesk() {
+        this.#show({ fraction: 0, ready: false, failed: null });
+        try {
+            const link = await startWorker("engine", {
+                onProgress: ({ fraction }) => this.#show({ fraction }),
+                onUnsaved: (sentence) => this.onUnsaved(sentence),
+            });
+            this.#show({ fraction: 1, ready: true });
+            return link;
+        } catch (failed) {
+            this.#tables = null;
+            this.#show({ failed });
+            throw failed;
         }
+    }
+
+    #thinkers() {
+        this.#bots ??= this.#startThinkers();
         return this.#bots;
     }
 
+    #startThinkers() {
+        const starting = startWorker("bots");
+        starting.catch(() => {
+            if (this.#bots === starting) this.#bots = null;
+        });
+        return starting;
+    }
+
+    /** @param {Partial<State>} change */
     #show(change) {
         this.#state = { ...this.#state, ...change };
-        this.dispatchEvent(new Event("change"));
+        for (const tell of this.#watchers) tell(this.#state);
     }
 }
+
+/** @param {Promise<{ stop(): void }> | null} worker */
+const stop = (worker) =>
+    worker?.then(
+        (link) => link.stop(),
+        () => {},
+    );
 
 export const engine = new Engine();
 

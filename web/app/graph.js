@@ -1,18 +1,26 @@
 /* The graph of a game: a step line for each seat, told apart by colour and mark, named at its right end. */
 import { Plot, stepsThrough } from "./plot.js";
 import { SMALL } from "./screen.js";
-import { SEATS } from "./seats.js";
+import { SEATS, seatOf } from "./seats.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const BROAD = { width: 720, height: 222, left: 34, right: 116, top: 14, bottom: 28 };
 const NARROW = { width: 380, height: 220, left: 26, right: 96, top: 14, bottom: 28 };
 
-/** `standings[move][seat]`, the people's names, and who has won (their lines are thicker). */
+/**
+ * `standings[move][seat]`, the people's names, and who has won (their lines are thicker).
+ * @param {number[][]} standings
+ * @param {Person[]} people
+ * @param {number[]} winners
+ * @param {string} label
+ */
 export function graph(standings, people, winners, label) {
     const plot = new Plot(SMALL.matches ? NARROW : BROAD, standings);
-    const last = standings.at(-1);
+    const last = standings[standings.length - 1];
     const told = people.map((person, seat) => `${person.name} ${last[seat]}`).join(", ");
-    const seats = people.map((_, seat) => seat).sort((a, b) => winners.includes(a) - winners.includes(b)); // winners on top
+    const seats = people
+        .map((_, seat) => seat)
+        .sort((a, b) => Number(winners.includes(a)) - Number(winners.includes(b))); // winners on top
     const picture = shape("svg", {
         viewBox: `0 0 ${plot.box.width} ${plot.box.height}`,
         class: "graph",
@@ -27,13 +35,19 @@ export function graph(standings, people, winners, label) {
     return picture;
 }
 
+/**
+ * @param {string} tag
+ * @param {Record<string, string | number>} attributes
+ * @param {string | number} text
+ */
 function shape(tag, attributes, text = "") {
     const node = document.createElementNS(SVG, tag);
-    for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-    if (text !== "") node.textContent = text;
+    for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+    node.textContent = String(text);
     return node;
 }
 
+/** @param {Plot} plot */
 function axes(plot) {
     const [start, end] = [plot.x(0), plot.x(plot.moves)];
     const rows = plot.values().flatMap((value) => {
@@ -48,14 +62,21 @@ function axes(plot) {
     return [...rows, ...moves];
 }
 
+/** @param {number} seat */
 const classOf = (seat) => `graph-seat-${seat % SEATS.length}`;
 
+/**
+ * @param {Plot} plot
+ * @param {number} seat
+ * @param {boolean} won
+ */
 function line(plot, seat, won) {
     const kind = `graph-line ${classOf(seat)}${won ? " won" : ""}`;
     const path = shape("path", { d: stepsThrough(plot.points(seat)), class: kind });
     return [path, ...plot.marked(seat).map(([x, y]) => mark(seat, x, y))];
 }
 
+/** @type {Record<string, string>} */
 const MARKS = {
     disc: "M-4.5 0A4.5 4.5 0 1 1 4.5 0A4.5 4.5 0 1 1-4.5 0Z",
     square: "M-4-4H4V4H-4Z",
@@ -64,12 +85,21 @@ const MARKS = {
     ring: "M-4 0A4 4 0 1 1 4 0A4 4 0 1 1-4 0Z",
 };
 
+/**
+ * @param {number} seat
+ * @param {number} x
+ * @param {number} y
+ */
 function mark(seat, x, y) {
-    const kind = SEATS[seat % SEATS.length].mark;
+    const kind = seatOf(seat).mark;
     const place = `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
     return shape("path", { d: MARKS[kind], transform: place, class: `graph-mark ${kind} ${classOf(seat)}` });
 }
 
+/**
+ * @param {Plot} plot
+ * @param {Person[]} people
+ */
 function names(plot, people) {
     const x = plot.x(plot.moves) + 12;
     return plot

@@ -1,9 +1,16 @@
 /* The page's icons: 24 x 24, drawn with one round line in the colour of the text. */
 import { drawing } from "./dom.js";
 
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
 const DOT = (x, y, r = 1.2) => `<circle cx="${x}" cy="${y}" r="${r}" fill="currentColor" stroke="none"/>`;
+/** @param {string} d */
 const LINE = (d) => `<path d="${d}"/>`;
 
+/** @type {Record<string, string>} */
 const SHAPES = {
     back: LINE("M14.5 5 7.5 12l7 7"),
     forward: LINE("M9.5 5l7 7-7 7"),
@@ -68,7 +75,10 @@ const SHAPES = {
     branch: LINE("M6 4v16M6 15c0-4 12-2 12-8M14.5 8.5 18 5l3.5 3.5"),
 };
 
-/** An icon by name; unknown names give none, so that a game may ask for one that a later page has. */
+/**
+ * An icon by name; unknown names give none, so that a game may ask for one that a later page has.
+ * @param {string} name
+ */
 export function icon(name, size = 20) {
     if (!Object.hasOwn(SHAPES, name)) return null;
     return drawing([0, 0, 24, 24], SHAPES[name], { class: "ic", width: size, height: size });

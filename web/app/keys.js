@@ -1,9 +1,10 @@
 /* The keys of the table, and the sheet that lists them. */
 
 import { openDialog } from "./dialog.js";
-import { h } from "./dom.js";
+import { closest, h } from "./dom.js";
 import { centre, isArrow, neighbour } from "./walk.js";
 
+/** @type {[keys: string[], meaning: string][]} */
 const SHEET = [
     [["←", "↑", "→", "↓"], "walk over what can be touched"],
     [["Alt", "arrows"], "walk over everything, also what cannot be touched"],
@@ -13,73 +14,96 @@ const SHEET = [
     [["U"], "undo"],
     [["R"], "redo"],
     [["H"], "hint"],
-    [["?"], "these keys"],
 ];
+const FIELDS = "input, select, textarea";
+const HAS_KEYS = `${FIELDS}, dialog, [data-pick], .lines`; // what does something of its own with the arrows
 
-let ownKeys = () => []; // of the game on the table
+/** The keys of the game on the table. @type {() => ShortcutDoc[]} */
+let ownKeys = () => [];
 
 export function openKeys() {
-    const own = ownKeys().map(({ key, label }) => [[key.toUpperCase()], label]);
-    const rows = [...SHEET.slice(0, -1), ...own, ...SHEET.slice(-1)].map(([keys, meaning]) =>
-        h(
-            "div",
-            { class: "key-row" },
-            h(
-                "dt",
-                {},
-                keys.map((key) => h("kbd", {}, key)),
-            ),
-            h("dd", {}, meaning),
-        ),
-    );
-    openDialog({ title: "Keys", body: h("dl", { class: "keys" }, rows) });
+    const own = ownKeys().map(({ key, label }) => row([key.toUpperCase()], label));
+    const usual = SHEET.map(([keys, meaning]) => row(keys, meaning));
+    openDialog({ title: "Keys", body: h("dl", { class: "keys" }, usual, own, row(["?"], "these keys")) });
 }
 
+/**
+ * @param {string[]} keys
+ * @param {string} meaning
+ */
+function row(keys, meaning) {
+    const caps = keys.map((key) => h("kbd", {}, key));
+    return h("div", { class: "key-row" }, h("dt", {}, caps), h("dd", {}, meaning));
+}
+
+/** @param {KeyboardEvent} event */
 const elsewhere = (event) =>
     event.defaultPrevented ||
     event.ctrlKey ||
     event.metaKey ||
     document.querySelector("dialog[open]") ||
-    event.target.closest?.("input, select, textarea");
+    closest(event.target, FIELDS);
 
-/** Keys of the game's own: `shortcuts()` has them as {key, pick, label}. Listens until the returned function is called. */
+/**
+ * Is this key free to lead from moment to moment?
+ * @param {KeyboardEvent} event
+ */
+export const isFree = (event) => !event.ctrlKey && !event.metaKey && !event.altKey && !closest(event.target, HAS_KEYS);
+
+/**
+ * @param {(event: KeyboardEvent) => void} hear
+ * @returns {() => void} ends it
+ */
+export function listen(hear) {
+    window.addEventListener("keydown", hear);
+    return () => window.removeEventListener("keydown", hear);
+}
+
+/**
+ * Keys of the game's own. Listens until the returned function is called.
+ * @param {() => ShortcutDoc[]} shortcuts
+ * @param {(pick: string) => unknown} touch
+ */
 export function listenToOwnKeys(shortcuts, touch) {
     ownKeys = shortcuts;
-    const hear = (event) => {
+    return listen((event) => {
         if (elsewhere(event) || event.altKey) return;
         const found = shortcuts().find(({ key }) => key === event.key.toLowerCase());
         if (!found) return;
         event.preventDefault();
         touch(found.pick);
-    };
-    window.addEventListener("keydown", hear);
-    return () => window.removeEventListener("keydown", hear);
+    });
 }
 
-/** Listens until the returned function is called. `on` has undo, redo, hint, letGo and board. */
+/**
+ * Listens until the returned function is called.
+ * @param {Record<"undo" | "redo" | "hint" | "letGo" | "board", () => unknown>} on
+ */
 export function listenToKeys(on) {
-    const hear = (event) => {
+    /** @type {Record<string, (() => unknown) | undefined>} */
+    const works = { u: on.undo, r: on.redo, h: on.hint, "?": openKeys, escape: on.letGo };
+    return listen((event) => {
         if (elsewhere(event)) return;
-        const work = { u: on.undo, r: on.redo, h: on.hint, "?": openKeys, escape: on.letGo }[event.key.toLowerCase()];
-        if (work && !event.altKey) {
-            event.preventDefault();
-            work();
-        } else if (isArrow(event.key) && event.target.closest?.(".dock")) {
-            event.preventDefault();
-            walkDock(event.target, event.key);
-        } else if (isArrow(event.key) && !event.target.closest?.(".lines, .board, button, a")) {
-            event.preventDefault();
-            on.board();
-        }
-    };
-    window.addEventListener("keydown", hear);
-    return () => window.removeEventListener("keydown", hear);
+        const work = event.altKey ? undefined : works[event.key.toLowerCase()];
+        const dock = closest(event.target, ".dock");
+        if (work) work();
+        else if (!isArrow(event.key)) return;
+        else if (dock) walkDock(dock, event.target, event.key);
+        else if (!closest(event.target, ".lines, .board, button, a")) on.board();
+        else return;
+        event.preventDefault();
+    });
 }
 
-/** Among the cards and buttons of the dock, as over the board. */
-function walkDock(from, key) {
-    const others = [...from.closest(".dock").querySelectorAll("button:not(:disabled)")].filter(
-        (other) => other !== from,
-    );
-    neighbour(centre(from), others, key)?.focus();
+/**
+ * Among the cards and buttons of the dock, as over the board.
+ * @param {Element} dock
+ * @param {EventTarget | null} from
+ * @param {string} key
+ */
+function walkDock(dock, from, key) {
+    if (!(from instanceof Element)) return;
+    /** @type {HTMLElement[]} */
+    const buttons = [...dock.querySelectorAll("button")].filter((button) => button !== from && !button.disabled);
+    neighbour(centre(from), buttons, key)?.focus();
 }

@@ -1,9 +1,13 @@
 /* Tells a screen reader what happens, in a region that is always there. */
-const region = () => document.getElementById("live");
+
+/** @type {string[]} */
 let waiting = [];
 let timer = 0;
 
-/** Sentences that come close together are read as one. */
+/**
+ * Sentences that come close together are read as one.
+ * @param {string} text
+ */
 export function say(text) {
     if (!text) return;
     waiting.push(text);
@@ -12,7 +16,7 @@ export function say(text) {
 }
 
 function tell() {
-    const place = region();
-    if (place) place.textContent = waiting.join(" ");
+    const region = document.getElementById("live");
+    if (region) region.textContent = waiting.join(" ");
     waiting = [];
 }

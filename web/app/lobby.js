@@ -16,15 +16,26 @@ import { afterPaint } from "./table.js";
 import { applyUpdate, onUpdateReady } from "./update.js";
 import { notice } from "./waiting.js";
 
+/** @import { Dialog } from "./dialog.js" */
+
 const LESSONS = 10; // in the strip; the rulebooks have them all
 
+/** @type {HTMLElement | null} */
 let place = null;
+/** @type {BoxDoc[]} */
 let shelf = [];
-const boxes = () => shelf.filter(({ part_of }) => !part_of); // puzzles lie in the box of their game
-let saved = null;
+const saved = new Saved(draw);
+/** The set-up that is open. @type {Dialog | null} */
 let dialog = null;
 let updateReady = false;
 
+const boxes = () => shelf.filter(({ part_of }) => !part_of); // puzzles lie in the box of their game
+
+/**
+ * @param {Record<string, string>} params
+ * @param {HTMLElement} root
+ * @returns {Promise<void>}
+ */
 export async function show({ screen, game }, root) {
     place = root;
     try {
@@ -33,17 +44,17 @@ export async function show({ screen, game }, root) {
         return notice(root, failure, () => show({ screen, game }, root));
     }
     document.title = "Parlour";
-    saved ??= new Saved(draw);
     draw();
     afterPaint(settle);
     leaveSetup();
     const box = shelf.find((each) => each.id === game);
-    if (screen !== "setup" || !box) return;
-    const mine = openSetup(
-        box,
-        () => dialog === mine && rename("#lobby"),
-        shelf.filter(({ part_of }) => part_of === game),
-    );
+    if (screen === "setup" && box) setUp(box);
+}
+
+/** @param {BoxDoc} box */
+function setUp(box) {
+    const inside = shelf.filter(({ part_of }) => part_of === box.id);
+    const mine = openSetup(box, () => dialog === mine && rename("#lobby"), inside);
     dialog = mine;
 }
 
@@ -55,14 +66,13 @@ function leaveSetup() {
 
 export function hide() {
     leaveSetup();
-    place = saved = null;
+    place = null;
 }
 
 /** When the lobby stands: the saved games, then Python. */
 async function settle() {
-    await saved?.load();
-    if (!place) return;
-    engine.warm();
+    if (place) await saved.load();
+    if (place) engine.warm();
 }
 
 onUpdateReady(() => {
@@ -72,33 +82,26 @@ onUpdateReady(() => {
 
 function draw() {
     if (!place) return;
-    render(
-        place,
+    const head = h(
+        "div",
+        { class: "lobby-head" },
+        h("h1", {}, "What shall we play?"),
         h(
-            "div",
-            { class: "lobby page" },
-            bar(),
-            h(
-                "main",
-                { class: "wrap" },
-                updateReady && updateOffer(),
-                h(
-                    "div",
-                    { class: "lobby-head" },
-                    h("h1", {}, "What shall we play?"),
-                    h(
-                        "p",
-                        { class: "muted" },
-                        "Choose a box and you are playing one click later. Alone against bots, or together on one device.",
-                    ),
-                ),
-                h("ul", { class: "boxes", aria: { label: "Games" } }, boxes().map(box)),
-                saved.strip(shelf, openGame),
-                lessons(),
-            ),
-            credits(),
+            "p",
+            { class: "muted" },
+            "Choose a box and you are playing one click later. Alone against bots, or together on one device.",
         ),
     );
+    const main = h(
+        "main",
+        { class: "wrap" },
+        updateReady && updateOffer(),
+        head,
+        h("ul", { class: "boxes", aria: { label: "Games" } }, boxes().map(box)),
+        saved.strip(shelf, openGameDialog),
+        lessons(),
+    );
+    render(place, h("div", { class: "lobby page" }, bar(), main, credits()));
 }
 
 function bar() {
@@ -107,8 +110,8 @@ function bar() {
         { class: "lobby-bar wrap" },
         h("a", { class: "brand", href: "#lobby" }, logo(34), "Parlour"),
         h("span", { class: "bar-space" }),
-        shelf.length > 0 && rulebooks(),
-        h("button", { class: "btn quiet bar-action", onclick: openGame }, icon("file"), h("span", {}, "Open a game")),
+        shelf.length > 0 && barButton("rules", "Rulebooks", chooseRulebook),
+        barButton("file", "Open a game", openGameDialog),
         themeButton(draw),
         h(
             "button",
@@ -118,76 +121,69 @@ function bar() {
     );
 }
 
-const openGame = () => openGameDialog();
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {() => void} run
+ */
+const barButton = (name, label, run) =>
+    h("button", { class: "btn quiet bar-action", onclick: run }, icon(name), h("span", {}, label));
 
-function rulebooks() {
-    if (shelf.length === 1)
-        return h(
-            "a",
-            { class: "btn quiet bar-action", href: `#rules/${shelf[0].id}` },
-            icon("rules"),
-            h("span", {}, "Rulebook"),
-        );
-    const choose = () => {
-        const list = h(
-            "ul",
-            { class: "choices" },
-            boxes().map(({ id, title }) =>
-                h(
-                    "li",
-                    {},
-                    h(
-                        "a",
-                        { class: "btn quiet", href: `#rules/${id}`, onclick: () => open.close() },
-                        cover(id, "choice-cover"),
-                        title,
-                    ),
-                ),
+function chooseRulebook() {
+    openDialog({
+        title: "Rulebooks",
+        body: (close) =>
+            h(
+                "ul",
+                { class: "choices" },
+                boxes().map(({ id, title }) => {
+                    const look = { class: "btn quiet", href: `#rules/${id}`, onclick: close };
+                    return h("li", {}, h("a", look, cover(id, "choice-cover"), title));
+                }),
             ),
-        );
-        const open = openDialog({ title: "Rulebooks", body: list });
-    };
-    return h("button", { class: "btn quiet bar-action", onclick: choose }, icon("rules"), h("span", {}, "Rulebooks"));
+    });
 }
 
+/**
+ * @param {string} id
+ * @param {string} kind
+ */
 const cover = (id, kind) => h("img", { src: coverAddress(id), alt: "", class: kind, width: 320, height: 320 });
 
+/** @param {BoxDoc} box */
 function box({ id, title, seats, minutes, tagline }) {
-    return h(
-        "li",
-        { key: `box-${id}` },
-        h(
-            "a",
-            { class: "box", href: `#setup/${id}` },
-            h("span", { class: "box-art" }, cover(id, "box-cover")),
-            h(
-                "span",
-                { class: "box-text" },
-                h("strong", { class: "box-title" }, title),
-                h(
-                    "span",
-                    { class: "box-facts" },
-                    h("span", {}, icon("people", 16), `${span(seats)} players`),
-                    h("span", {}, icon("clock", 16), `${span(minutes)} min`),
-                ),
-                h("span", { class: "box-line" }, tagline),
-            ),
-        ),
+    const facts = h(
+        "span",
+        { class: "box-facts" },
+        h("span", {}, icon("people", 16), `${span(seats)} players`),
+        h("span", {}, icon("clock", 16), `${span(minutes)} min`),
     );
+    const text = h(
+        "span",
+        { class: "box-text" },
+        h("strong", { class: "box-title" }, title),
+        facts,
+        h("span", { class: "box-line" }, tagline),
+    );
+    const art = h("span", { class: "box-art" }, cover(id, "box-cover"));
+    return h("li", { key: `box-${id}` }, h("a", { class: "box", href: `#setup/${id}` }, art, text));
 }
 
 /** Lessons of all games take turns, so that the first ones come from different boxes. */
 function lessonList() {
     const longest = Math.max(0, ...shelf.map(({ demos }) => demos.length));
     const rows = Array.from({ length: longest }, (_, number) =>
-        shelf.map((each) => ({ game: each, demo: each.demos[number] })),
+        shelf.flatMap((game) => game.demos.slice(number, number + 1).map((demo) => ({ game, demo }))),
     );
-    return rows.flat().filter(({ demo }) => demo);
+    return rows.flat();
 }
 
 function lessons() {
     const list = lessonList();
     if (!list.length) return null;
+    const links = shelf
+        .filter(({ demos }) => demos.length)
+        .map(({ id, title }) => h("a", { href: `#learn/${id}` }, title));
     return h(
         "section",
         { class: "strip", key: "lessons" },
@@ -197,55 +193,33 @@ function lessons() {
             h("h2", {}, "Learn by doing"),
             h("p", { class: "muted" }, "Short tables where you try one rule at a time."),
         ),
-        h(
-            "ul",
-            { class: "lessons" },
-            list.slice(0, LESSONS).map(({ game, demo }) => lesson(game, demo, isLearnt(game.id, demo.id))),
-        ),
-        h(
-            "p",
-            { class: "lesson-more muted" },
-            "All lessons:",
-            shelf.filter(({ demos }) => demos.length).map(({ id, title }) => h("a", { href: `#learn/${id}` }, title)),
-        ),
+        h("ul", { class: "lessons" }, list.slice(0, LESSONS).map(lesson)),
+        h("p", { class: "lesson-more muted" }, "All lessons:", links),
     );
 }
 
-function lesson(game, demo, done) {
+/** @param {{ game: BoxDoc, demo: DemoName }} entry */
+function lesson({ game, demo }) {
+    const told = isLearnt(game.id, demo.id)
+        ? h("span", { class: "lesson-done" }, icon("done", 16), "Done")
+        : h("span", { class: "muted small" }, game.title);
+    const look = { class: "lesson", href: `#learn/${game.id}/${demo.id}` };
     return h(
         "li",
         { key: `lesson-${game.id}-${demo.id}` },
-        h(
-            "a",
-            { class: "lesson", href: `#learn/${game.id}/${demo.id}` },
-            cover(game.id, "lesson-cover"),
-            h(
-                "span",
-                {},
-                h("strong", {}, demo.title),
-                h(
-                    "span",
-                    { class: done ? "lesson-done" : "muted small" },
-                    done && icon("done", 16),
-                    done ? "Done" : game.title,
-                ),
-            ),
-        ),
+        h("a", look, cover(game.id, "lesson-cover"), h("span", {}, h("strong", {}, demo.title), told)),
     );
 }
 
 function credits() {
+    const makers = boxes().map(({ title, designer, publisher }) => {
+        const published = publisher === "self-published" ? publisher : `published by ${publisher}`;
+        return `${title} is a game by ${designer}, ${published}. `;
+    });
     return h(
         "footer",
         { class: "credits wrap" },
-        h(
-            "p",
-            {},
-            boxes().map(
-                ({ title, designer, publisher }) =>
-                    `${title} is a game by ${designer}, ${publisher === "self-published" ? publisher : `published by ${publisher}`}. `,
-            ),
-        ),
+        h("p", {}, makers),
         h(
             "p",
             {},

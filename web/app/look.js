@@ -3,7 +3,11 @@ import { SMALL } from "./screen.js";
 
 const MOST_STORIES = 8; // through so many eyes a story may be followed
 
-/** Seen by whoever may look: that is for the desk to say. */
+/**
+ * Seen by whoever may look: that is for the desk to say.
+ * @param {Partial<Look>} change
+ * @returns {Look}
+ */
 export const firstLook = (change = {}) => ({
     viewer: "own",
     touches: [],
@@ -14,22 +18,37 @@ export const firstLook = (change = {}) => ({
     ...change,
 });
 
+/**
+ * A touch like 'view turn 2' changes only how the viewer looks: the settings after it, or null for any other touch.
+ * @param {Look["settings"]} settings
+ * @param {string} pick
+ */
+export function settingsWith(settings, pick) {
+    const [word, name, ...value] = pick.split(" ");
+    return word === "view" && name ? { ...settings, [name]: value.join(" ") } : null;
+}
+
 /** The stories of a table. The desk tells each line once; here they are put together again. */
 export class Told {
-    #stories = new Map(); // their lines, by the desk's name for each story
+    /** Their lines, by the desk's name for each story. @type {Map<string, LineDoc[]>} */
+    #stories = new Map();
 
     /** How many lines of each are known. */
     get counts() {
         return Object.fromEntries([...this.#stories].map(([name, lines]) => [name, lines.length]));
     }
 
-    /** All lines up to the moment of a document, whose story holds those that are new. */
+    /**
+     * All lines up to the moment of a document, whose story holds those that are new.
+     * @param {StoryDoc} story
+     */
     take({ name, from, lines, length }) {
         const story = this.#stories.get(name) ?? [];
         story.splice(from, lines.length, ...lines);
         this.#stories.delete(name);
         this.#stories.set(name, story); // the newest is the last
-        if (this.#stories.size > MOST_STORIES) this.#stories.delete(this.#stories.keys().next().value);
+        const [oldest] = this.#stories.keys();
+        if (this.#stories.size > MOST_STORIES) this.#stories.delete(oldest);
         return story.slice(0, length);
     }
 }

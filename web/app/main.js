@@ -8,10 +8,12 @@ import { keepForOffline } from "./update.js";
 const CALM = 15_000; // ms after which nobody seems to need Python
 
 applyPrefs();
-engine.addEventListener("unsaved", ({ detail }) => note(detail, { stay: true }));
-followAddress(document.getElementById("root"));
+engine.onUnsaved = (sentence) => note(sentence, { stay: true });
+followAddress(/** @type {HTMLElement} */ (document.getElementById("root")));
 
 /* The whole site is stored for days without network, but not while somebody waits for Python. */
-const started = new Promise((resolve) => engine.watch(({ ready, failed }) => (ready || failed) && resolve()));
+const started = new Promise((resolve) => {
+    engine.watch(({ ready, failed }) => (ready || failed) && resolve(null));
+});
 const unwanted = new Promise((resolve) => setTimeout(resolve, CALM));
 Promise.race([started, unwanted]).then(keepForOffline);

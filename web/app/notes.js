@@ -1,22 +1,28 @@
 /* A small message at the bottom of the page, with at most one thing to do about it. */
 import { h } from "./dom.js";
+import { messageOf } from "./failures.js";
 import { icon } from "./icons.js";
 
 const STAY = 7000; // ms
 
-/** Shows a sentence; `stay` keeps it until it is closed. `gone` is called when it leaves without its action. */
+/**
+ * Shows a sentence; `stay` keeps it until it is closed. `gone` is called when it leaves without its action.
+ * @param {string} sentence
+ * @param {{ action?: string, run?: () => void, gone?: () => void, stay?: boolean }} what
+ */
 export function note(sentence, { action = "", run = () => {}, gone = () => {}, stay = false } = {}) {
     const place = document.getElementById("notes");
-    if (stay && [...place.children].some((other) => other.firstChild.textContent === sentence)) return;
+    if (!place || (stay && [...place.children].some((other) => other.firstChild?.textContent === sentence))) return;
     let timer = 0;
-    const leave = (then) => {
+    const leave = (/** @type {() => void} */ then) => {
         clearTimeout(timer);
         if (!box.isConnected) return;
         box.remove();
         then();
     };
+    const hold = () => clearTimeout(timer);
     const wait = () => {
-        clearTimeout(timer);
+        hold();
         if (!stay) timer = setTimeout(() => leave(gone), STAY);
     };
     const box = h(
@@ -24,19 +30,27 @@ export function note(sentence, { action = "", run = () => {}, gone = () => {}, s
         {
             class: "note",
             role: "status",
-            onpointerenter: () => clearTimeout(timer),
+            onpointerenter: hold,
             onpointerleave: wait,
-            onfocusin: () => clearTimeout(timer),
+            onfocusin: hold,
             onfocusout: wait,
         },
         h("p", {}, sentence),
         action && h("button", { class: "btn quiet", onclick: () => leave(run) }, action),
-        h(
-            "button",
-            { class: "btn quiet icon-only", aria: { label: "Close this message" }, onclick: () => leave(gone) },
-            icon("close", 18),
-        ),
+        closer(() => leave(gone)),
     );
     place.append(box);
     wait();
 }
+
+/** @param {() => void} close */
+function closer(close) {
+    const look = { class: "btn quiet icon-only", aria: { label: "Close this message" }, onclick: close };
+    return h("button", look, icon("close", 18));
+}
+
+/**
+ * Shows what went wrong.
+ * @param {unknown} failure
+ */
+export const noteFailure = (failure) => note(messageOf(failure));

@@ -3,9 +3,14 @@
 import { openDialog } from "./dialog.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
-import { note } from "./notes.js";
+import { noteFailure } from "./notes.js";
 
 export function openGameDialog() {
+    openDialog({ title: "Open a game", body: form });
+}
+
+/** @param {() => void} close */
+function form(close) {
     const field = h("input", {
         class: "field",
         type: "text",
@@ -14,24 +19,20 @@ export function openGameDialog() {
         spellcheck: "false",
         placeholder: "https://…#…",
     });
-    const { close } = openDialog({ title: "Open a game", body: ({ close: leave }) => form(field, leave) });
-    return close;
-}
-
-function form(field, close) {
-    const sharing = () => import("./share.js");
-    const openLink = async (event) => {
+    const openLink = async (/** @type {Event} */ event) => {
         event.preventDefault();
         if (!field.value.trim()) return field.focus();
         try {
-            await (await sharing()).openText(field.value);
+            const { openText } = await import("./incoming.js");
+            await openText(field.value);
             close();
         } catch (failure) {
-            note(failure.message);
+            noteFailure(failure);
         }
     };
     const chooseFile = async () => {
-        (await sharing()).openFile();
+        const { openFile } = await import("./incoming.js");
+        openFile();
         close();
     };
     return h(

@@ -2,26 +2,38 @@
 const MOST = 4;
 const SLACK = 8; // px that a finger may wander in a tap
 const SWIPE = 48; // px that make a drag over the whole board
+const SLANT = 1.5; // how much more sideways than up or down it must go
 
 export class Pan {
+    /** Where each finger is. @type {Map<number, Point>} */
     #fingers = new Map();
     #scale = 1;
     #x = 0;
     #y = 0;
     #far = 0;
+    /** Where a drag over the whole board began. @type {Point | null} */
     #from = null;
     #swiped = false;
 
-    /** `frame` catches the fingers, `layer` inside it moves. `onChange(zoomed)` is called after each change,
-     * `onSwipe(way)` after a drag to the left (-1) or right (1) over the whole board; it says whether that meant anything. */
-    constructor(frame, layer, onChange, onSwipe = () => false) {
-        Object.assign(this, { frame, layer, onChange, onSwipe });
-        const listen = (type, work, options) => frame.addEventListener(type, work.bind(this), options);
-        listen("pointerdown", this.#down);
-        listen("pointermove", this.#move);
-        for (const type of ["pointerup", "pointercancel"]) listen(type, this.#up);
-        listen("wheel", this.#wheel, { passive: false });
-        listen("click", this.#click, { capture: true });
+    /**
+     * `frame` catches the fingers, `layer` inside it moves. `onChange(zoomed)` is called after each change, `onSwipe(way)`
+     * after a drag to the left (-1) or right (1) over the whole board; it says whether that meant anything.
+     * @param {HTMLElement} frame
+     * @param {HTMLElement} layer
+     * @param {(zoomed: boolean) => void} onChange
+     * @param {(way: number) => boolean} onSwipe
+     */
+    constructor(frame, layer, onChange, onSwipe) {
+        this.frame = frame;
+        this.layer = layer;
+        this.onChange = onChange;
+        this.onSwipe = onSwipe;
+        frame.addEventListener("pointerdown", (event) => this.#down(event));
+        frame.addEventListener("pointermove", (event) => this.#move(event));
+        frame.addEventListener("pointerup", (event) => this.#up(event));
+        frame.addEventListener("pointercancel", ({ pointerId }) => this.#fingers.delete(pointerId));
+        frame.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+        frame.addEventListener("click", (event) => this.#click(event), { capture: true });
     }
 
     get zoomed() {
@@ -33,57 +45,73 @@ export class Pan {
         this.#apply();
     }
 
-    #down(event) {
+    /** @param {PointerEvent} event */
+    #down({ pointerId, clientX, clientY }) {
         this.#swiped = false;
-        this.#from = this.#fingers.size === 0 && !this.zoomed ? [event.clientX, event.clientY] : null;
+        this.#from = this.#fingers.size === 0 && !this.zoomed ? [clientX, clientY] : null;
         if (this.#fingers.size === 0) this.#far = 0;
-        this.#fingers.set(event.pointerId, [event.clientX, event.clientY]);
+        this.#fingers.set(pointerId, [clientX, clientY]);
     }
 
-    #move(event) {
-        const old = this.#fingers.get(event.pointerId);
+    /** @param {PointerEvent} event */
+    #move({ pointerId, clientX, clientY }) {
+        const old = this.#fingers.get(pointerId);
         if (!old) return;
-        const now = [event.clientX, event.clientY];
-        const step = [now[0] - old[0], now[1] - old[1]];
-        this.#far += Math.hypot(...step);
-        if (this.#fingers.size === 2) this.#pinch(event.pointerId, old, now);
-        else if (this.zoomed && this.#far > SLACK) this.#drag(event, step);
-        this.#fingers.set(event.pointerId, now);
+        const [dx, dy] = [clientX - old[0], clientY - old[1]];
+        this.#far += Math.hypot(dx, dy);
+        if (this.#fingers.size === 2) this.#pinch(pointerId, old, [clientX, clientY]);
+        else if (this.zoomed && this.#far > SLACK) this.#drag(pointerId, dx, dy);
+        this.#fingers.set(pointerId, [clientX, clientY]);
     }
 
-    #drag(event, [dx, dy]) {
-        if (!this.frame.hasPointerCapture(event.pointerId)) this.frame.setPointerCapture(event.pointerId);
+    /**
+     * @param {number} finger
+     * @param {number} dx
+     * @param {number} dy
+     */
+    #drag(finger, dx, dy) {
+        if (!this.frame.hasPointerCapture(finger)) this.frame.setPointerCapture(finger);
         this.#x += dx;
         this.#y += dy;
         this.#apply();
     }
 
+    /**
+     * @param {number} id
+     * @param {Point} old
+     * @param {Point} now
+     */
     #pinch(id, old, now) {
         const [[, other]] = [...this.#fingers].filter(([finger]) => finger !== id);
         const before = Math.hypot(old[0] - other[0], old[1] - other[1]);
         const after = Math.hypot(now[0] - other[0], now[1] - other[1]);
         const { left, top } = this.frame.getBoundingClientRect();
-        const middle = [(now[0] + other[0]) / 2 - left, (now[1] + other[1]) / 2 - top];
         this.#x += (now[0] - old[0]) / 2;
         this.#y += (now[1] - old[1]) / 2;
-        this.#zoomAt(...middle, after / Math.max(before, 1));
+        const [x, y] = [(now[0] + other[0]) / 2 - left, (now[1] + other[1]) / 2 - top];
+        this.#zoomAt(x, y, after / Math.max(before, 1));
     }
 
-    #up(event) {
-        this.#fingers.delete(event.pointerId);
-        if (event.type !== "pointerup" || !this.#from) return;
-        const [dx, dy] = [event.clientX - this.#from[0], event.clientY - this.#from[1]];
+    /** @param {PointerEvent} event */
+    #up({ pointerId, clientX, clientY }) {
+        this.#fingers.delete(pointerId);
+        if (!this.#from) return;
+        const [dx, dy] = [clientX - this.#from[0], clientY - this.#from[1]];
         this.#from = null;
-        if (Math.abs(dx) > SWIPE && Math.abs(dx) > 1.5 * Math.abs(dy)) this.#swiped = this.onSwipe(Math.sign(dx));
+        if (Math.abs(dx) > SWIPE && Math.abs(dx) > SLANT * Math.abs(dy)) this.#swiped = this.onSwipe(Math.sign(dx));
     }
 
-    /* The end of a drag is no touch. */
+    /**
+     * The end of a drag is no touch.
+     * @param {MouseEvent} event
+     */
     #click(event) {
-        if (this.#swiped || (this.#far > SLACK && (this.zoomed || event.pointerType === "touch")))
-            event.stopPropagation();
+        const byFinger = event instanceof PointerEvent && event.pointerType === "touch";
+        if (this.#swiped || (this.#far > SLACK && (this.zoomed || byFinger))) event.stopPropagation();
         this.#far = 0;
     }
 
+    /** @param {WheelEvent} event */
     #wheel(event) {
         if (!event.ctrlKey) return;
         event.preventDefault();
@@ -91,7 +119,12 @@ export class Pan {
         this.#zoomAt(event.clientX - left, event.clientY - top, Math.exp(-event.deltaY / 300));
     }
 
-    /** Keep the point (x, y) of the frame where it is. */
+    /**
+     * Keep the point (x, y) of the frame where it is.
+     * @param {number} x
+     * @param {number} y
+     * @param {number} factor
+     */
     #zoomAt(x, y, factor) {
         const scale = Math.min(MOST, Math.max(1, this.#scale * factor));
         const share = scale / this.#scale;
@@ -103,11 +136,18 @@ export class Pan {
 
     #apply() {
         const { width, height } = this.frame.getBoundingClientRect();
-        const within = (value, size) => Math.min(0, Math.max(size * (1 - this.#scale), value));
-        this.#x = within(this.#x, width);
-        this.#y = within(this.#y, height);
+        this.#x = this.#within(this.#x, width);
+        this.#y = this.#within(this.#y, height);
         this.layer.style.transform = this.zoomed ? `translate(${this.#x}px, ${this.#y}px) scale(${this.#scale})` : "";
         this.frame.classList.toggle("zoomed", this.zoomed);
         this.onChange(this.zoomed);
+    }
+
+    /**
+     * @param {number} place
+     * @param {number} size
+     */
+    #within(place, size) {
+        return Math.min(0, Math.max(size * (1 - this.#scale), place));
     }
 }

@@ -1,54 +1,68 @@
 /* What stands around the board, from the engine's documents: players, facts, the dock, the story. Knows no game. */
 
+import { badge } from "./badge.js";
 import { openDialog } from "./dialog.js";
 import { h, svg } from "./dom.js";
 import { icon } from "./icons.js";
-import { badge } from "./seats.js";
 
 const LATEST = 24; // lines of the story that are shown until more are wished for
 
+/** What a touch calls. @typedef {(pick: string, element: Element) => unknown} Touch */
+
+/**
+ * @param {Picture} image
+ * @param {string} label
+ * @param {string} kind
+ */
 const picture = (image, label, kind) =>
     svg(image, label ? { class: kind, role: "img", aria: { label } } : { class: kind });
 
-/** `kindOf(person, seat)` says who that is: "You", "Keen bot". */
-export function players(doc, kindOf) {
-    const { people, seat, view, over } = doc;
+/** @param {...(string | false)} names */
+const classes = (...names) => names.filter(Boolean).join(" ");
+
+/**
+ * `kindOf(person)` says who that is: "You", "Keen bot".
+ * @param {TableDoc} doc
+ * @param {(person: Person) => string} kindOf
+ */
+export function players({ people, seat, view, over }, kindOf) {
     const crowded = people.length > 4 || view.players.some(({ score, stats }) => !score && stats.length > 2);
-    return h(
-        "ul",
-        {
-            class: crowded ? "players crowded" : "players",
-            key: "players",
-            aria: { label: "Players" },
-            css: { "--seats": people.length },
-        },
-        people.map((person, number) =>
-            player(person, number, view.players[number], !over && number === seat, kindOf(person, number)),
-        ),
+    const look = {
+        class: classes("players", crowded && "crowded"),
+        key: "players",
+        aria: { label: "Players" },
+        css: { "--seats": people.length },
+    };
+    const rows = people.map((person, number) =>
+        player(person, number, view.players[number], !over && number === seat, kindOf(person)),
     );
+    return h("ul", look, rows);
 }
 
-function player(person, seat, panel, acting, kind) {
+/**
+ * @param {Person} person
+ * @param {number} seat
+ * @param {PlayerDoc | undefined} panel
+ * @param {boolean} acting
+ * @param {string} kind
+ */
+function player({ name }, seat, panel, acting, kind) {
     return h(
         "li",
         {
-            class: ["player", acting && "acting", panel?.score && "scored"].filter(Boolean).join(" "),
+            class: classes("player", acting && "acting", Boolean(panel?.score) && "scored"),
             key: `player-${seat}`,
             aria: { current: acting ? "true" : null },
         },
-        badge(seat, person.name, 40),
-        h(
-            "div",
-            { class: "player-name" },
-            h("strong", {}, person.name),
-            acting && h("span", { class: "tag" }, "to play"),
-        ),
+        badge(seat, name, 40),
+        h("div", { class: "player-name" }, h("strong", {}, name), acting && h("span", { class: "tag" }, "to play")),
         h("div", { class: "player-kind" }, panel?.note || kind),
         panel?.score && h("div", { class: "player-score" }, h("span", { class: "hidden" }, "Score: "), panel.score),
-        h("div", { class: "player-stats" }, (panel?.stats ?? []).map(stat)),
+        h("div", { class: "player-stats" }, panel?.stats.map(stat)),
     );
 }
 
+/** @param {StatDoc} stat */
 function stat({ label, value, picture: image }) {
     const broad = image && image.box[2] > 4 * image.box[3]; // it gets a line of its own
     return h(
@@ -59,97 +73,126 @@ function stat({ label, value, picture: image }) {
     );
 }
 
+/** @param {TableDoc} doc */
 export const facts = ({ view }) => [view.panels.map(panel), view.insets.length > 0 && insets(view.insets)];
 
+/**
+ * @param {PanelDoc} panel
+ * @param {number} number
+ */
 function panel({ title, note, rows }, number) {
     return h(
         "section",
         { class: "panel fact", key: `fact-${number}` },
         h("header", { class: "panel-head" }, h("h2", {}, title), note && h("span", { class: "panel-note" }, note)),
-        h("ul", { class: rows.some((row) => row.fill !== null) ? "rows bars" : "rows" }, rows.map(row)),
+        h("ul", { class: rows.some((each) => each.fill !== null) ? "rows bars" : "rows" }, rows.map(row)),
     );
 }
 
+/** @param {RowDoc} row */
 function row({ label, value, icon: image, fill, colour }) {
     return h(
         "li",
         { class: "row" },
         image ? picture(image, "", "row-icon") : h("span", {}),
         h("span", { class: "row-label" }, label),
-        fill !== null &&
-            h(
-                "span",
-                { class: "row-bar" },
-                h("span", { css: { width: `${Math.round(100 * fill)}%`, "background-color": colour } }),
-            ),
+        fill !== null && bar(fill, colour),
         h("span", { class: "row-value" }, value),
     );
 }
 
-function insets(list) {
-    return h(
-        "div",
-        { class: "insets", key: "insets" },
-        list.map((inset) =>
-            h(
-                "button",
-                { class: "panel inset", key: `inset-${inset.key}`, onclick: () => enlarge(inset) },
-                h("span", { class: "panel-head" }, inset.title, icon("zoom", 16)),
-                picture(inset.picture, "", "inset-picture"),
-            ),
-        ),
-    );
+/**
+ * @param {number} fill
+ * @param {string} colour
+ */
+function bar(fill, colour) {
+    const css = { width: `${Math.round(100 * fill)}%`, "background-color": colour };
+    return h("span", { class: "row-bar" }, h("span", { css }));
 }
 
+/** @param {InsetDoc[]} list */
+function insets(list) {
+    const buttons = list.map((inset) =>
+        h(
+            "button",
+            { class: "panel inset", key: `inset-${inset.key}`, onclick: () => enlarge(inset) },
+            h("span", { class: "panel-head" }, inset.title, icon("zoom", 16)),
+            picture(inset.picture, "", "inset-picture"),
+        ),
+    );
+    return h("div", { class: "insets", key: "insets" }, buttons);
+}
+
+/** @param {InsetDoc} inset */
 function enlarge({ title, picture: image }) {
     openDialog({ title, kind: "wide", body: picture(image, title, "inset-large") });
 }
 
-/** The hand and the buttons. `touch(pick, element)` is called for what is touched, `extra` are more rows of buttons. */
+/**
+ * The hand and the buttons. `touch(pick, element)` is called for what is touched, `extra` are more rows of buttons.
+ * @param {TableDoc} doc
+ * @param {Touch} touch
+ * @param {Child} extra
+ */
 export function dock({ view, glow, touches }, touch, extra = []) {
     const { title, note, cards, controls } = view.dock;
     const open = new Set(glow);
+    const trays = grouped(cards, (each) => each.group);
+    const rows = grouped(controls, (each, number) => each.group || `single ${number}`);
     return h(
         "section",
         { class: "panel dock", key: "dock", aria: { label: title || "Your choices" } },
-        (title || note) &&
-            h(
-                "header",
-                { class: "panel-head" },
-                h("h2", {}, note && icon("lock", 16), title),
-                h("span", { class: "panel-note" }, note),
-            ),
-        grouped(cards, (each) => each.group).map((group) => tray(group, open, touches, touch)),
-        controls.length > 0 &&
+        (title || note) && dockHead(title, note),
+        trays.map((group) => tray(group, open, touches, touch)),
+        rows.length > 0 &&
             h(
                 "div",
                 { class: "controls" },
-                grouped(controls, (each, number) => each.group || `single ${number}`).map((group) =>
-                    controlRow(group, open, touch),
-                ),
+                rows.map((group) => controlRow(group, open, touch)),
             ),
         extra,
     );
 }
 
-/** Cards of one group, under their heading. Many cards lie closer. */
+/**
+ * @param {string} title
+ * @param {string} note
+ */
+const dockHead = (title, note) =>
+    h(
+        "header",
+        { class: "panel-head" },
+        h("h2", {}, note && icon("lock", 16), title),
+        h("span", { class: "panel-note" }, note),
+    );
+
+/**
+ * Cards of one group, under their heading.
+ * @param {CardDoc[]} cards
+ * @param {Set<string>} open
+ * @param {string[]} touches
+ * @param {Touch} touch
+ */
 function tray(cards, open, touches, touch) {
-    const columns = cards.length > 18 ? 7 : cards.length > 4 ? Math.min(cards.length, 6) : Math.max(cards.length, 3);
-    return [
-        cards[0].group && h("h3", { class: "tray-head" }, cards[0].group),
-        h(
-            "ul",
-            {
-                class: cards.length === 4 && cards.some((each) => each.caption) ? "cards four" : "cards",
-                tabindex: cards.some((each) => each.pick) ? null : "0",
-                css: { "--cards": columns },
-            },
-            cards.map((each) => card(each, open, touches, touch)),
-        ),
-    ];
+    const look = {
+        class: cards.length === 4 && cards.some((each) => each.caption) ? "cards four" : "cards",
+        tabindex: cards.some((each) => each.pick) ? null : "0",
+        css: { "--cards": columns(cards.length) },
+    };
+    const list = cards.map((each) => card(each, open.has(each.pick), touches.includes(each.pick), touch));
+    return [cards[0].group && h("h3", { class: "tray-head" }, cards[0].group), h("ul", look, list)];
 }
 
-function card({ key, label, picture: image, pick, caption }, open, touches, touch) {
+/** Many cards lie closer. @param {number} count */
+const columns = (count) => (count > 18 ? 7 : count > 4 ? Math.min(count, 6) : Math.max(count, 3));
+
+/**
+ * @param {CardDoc} card
+ * @param {boolean} glows
+ * @param {boolean} touched
+ * @param {Touch} touch
+ */
+function card({ key, label, picture: image, pick, caption }, glows, touched, touch) {
     const [, , width, height] = image.box;
     const drawn = svg(image, {
         class: "card-picture",
@@ -159,38 +202,51 @@ function card({ key, label, picture: image, pick, caption }, open, touches, touc
     const inside = [drawn, caption && h("span", { class: "card-caption", aria: { hidden: "true" } }, caption)];
     const kind = width < height ? "card" : "card broad";
     if (!pick) return h("li", { class: kind, key: `card-${key}` }, inside);
-    const state = open.has(pick) ? `${kind} glow` : kind;
-    const button = {
-        class: state,
-        data: { pick },
-        aria: { label, pressed: touches.includes(pick) ? "true" : null },
-        onclick: (event) => touch(pick, event.currentTarget),
-    };
-    return h("li", { key: `card-${key}` }, h("button", button, inside));
+    const button = h(
+        "button",
+        {
+            class: glows ? `${kind} glow` : kind,
+            data: { pick },
+            aria: { label, pressed: touched ? "true" : null },
+            onclick: ({ currentTarget }) => touch(pick, currentTarget),
+        },
+        inside,
+    );
+    return h("li", { key: `card-${key}` }, button);
 }
 
-/** Things of one group stand together, the groups in the order in which they begin. */
+/**
+ * Things of one group stand together, the groups in the order in which they begin.
+ * @template Thing
+ * @param {Thing[]} things
+ * @param {(thing: Thing, number: number) => string} groupOf
+ */
 function grouped(things, groupOf) {
+    /** @type {Map<string, Thing[]>} */
     const groups = new Map();
-    things.forEach((thing, number) => {
+    for (const [number, thing] of things.entries()) {
         const key = groupOf(thing, number);
         groups.set(key, [...(groups.get(key) ?? []), thing]);
-    });
+    }
     return [...groups.values()];
 }
 
+/**
+ * @param {ControlDoc[]} group
+ * @param {Set<string>} open
+ * @param {Touch} touch
+ */
 function controlRow(group, open, touch) {
     const segmented = group[0].group !== "" || group[0].pressed !== null;
     const buttons = group.map(({ label, pick, icon: name, pressed, strong }) => {
         const look = segmented ? "seg-part" : strong ? "btn strong" : "btn";
-        const state = pressed === null ? null : String(pressed);
         return h(
             "button",
             {
                 class: open.has(pick) ? `${look} glow` : look,
                 data: { pick },
-                aria: { pressed: state },
-                onclick: (event) => touch(pick, event.currentTarget),
+                aria: { pressed: pressed === null ? null : String(pressed) },
+                onclick: ({ currentTarget }) => touch(pick, currentTarget),
             },
             icon(name, 18),
             label,
@@ -199,11 +255,12 @@ function controlRow(group, open, touch) {
     return segmented ? h("div", { class: "seg", role: "group" }, buttons) : buttons;
 }
 
-/** The story so far, newest first. */
-export function story(
-    { story: lines, people, length },
-    { whole = false, more = () => {}, action = null, open = () => {} } = {},
-) {
+/**
+ * The story so far, newest first.
+ * @param {TableDoc} doc
+ * @param {{ whole?: boolean, more?: () => void, action?: Child, open?: () => void }} options
+ */
+export function story({ story: lines, people, length }, { whole = false, more, action = null, open }) {
     const shown = (whole ? lines : lines.slice(-LATEST)).toReversed();
     const rest = lines.length - shown.length;
     return h(
@@ -221,8 +278,13 @@ export function story(
     );
 }
 
+/**
+ * @param {LineDoc} line
+ * @param {number} number
+ * @param {Person[]} people
+ */
 function storyLine({ at, seat, text, notation, icon: image }, number, people) {
-    const name = people[seat]?.name ?? "";
+    const name = seat === null ? "" : (people[seat]?.name ?? "");
     const named = name && text.startsWith(name);
     return h(
         "li",

@@ -1,161 +1,162 @@
 /* The demo player: a caption, a position, the next step; or a move to try, where a wrong one is answered by its rule.
  *
- *   const player = new Player((parts) => new TableScreen(root, parts), id, { onward, tidy })
- *   await player.start(doc)
+ *   const player = new Player((options) => new TableScreen(root, options), first, { onward })
+ *   await player.start()
  *
- * `doc` is the first table of the lesson `id`. The table it stands on is any that has look, glance, show, refuse and doc:
- * a whole screen, or a figure inside a page. `onward` gives more buttons for the last step. */
-import { h, own, render, useDefs } from "./dom.js";
+ * The table is a whole screen, or a figure inside a page; `first` is the first table of the lesson. `onward` gives one more
+ * button for the last step. */
+import { find, findPick, h, own, render, useDefs } from "./dom.js";
 import { engine } from "./engine.js";
 import { icon } from "./icons.js";
+import { isFree } from "./keys.js";
 import { keepLearnt } from "./learnt.js";
 import { say } from "./live.js";
-import { note } from "./notes.js";
+import { noteFailure } from "./notes.js";
 
+/** @import { Table, TableOptions } from "./table.js" */
+
+/** What stands before a caption. @type {Record<StepKind, string>} */
 const KINDS = { say: "", watch: "Watch", try: "Your turn", forbidden: "Not allowed" };
 
+/** How far a key leads. @type {Record<string, number | undefined>} */
+const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** @template {Table} SomeTable */
 export class Player {
-    constructor(tableWith, id, { onward = () => null } = {}) {
-        this.id = id;
+    #step = -1; // the one that was arrived at last
+    #told = ""; // the caption that was read out
+
+    /**
+     * @param {(options: TableOptions) => SomeTable} tableWith
+     * @param {TableAnswer} first
+     * @param {{ onward?: () => Child }} options
+     */
+    constructor(tableWith, first, { onward = () => null } = {}) {
+        this.first = first;
         this.onward = onward;
         this.caption = own(h("section", { class: "demo-caption", aria: { label: "Lesson" } }), "demo-caption");
-        this.table = tableWith({ id, slots: { caption: this.caption }, onDoc: () => this.#show() });
+        this.table = tableWith({ id: first.id, slots: { caption: this.caption }, onDoc: () => this.#show() });
     }
 
-    /** With the lesson's first table. */
-    async start(doc) {
-        await useDefs(doc.game);
-        this.table.show(doc);
+    async start() {
+        await useDefs(this.first.game);
+        this.table.show(this.first);
     }
 
     destroy() {
         this.table.destroy();
-        engine.call("leave", { id: this.id }).catch(() => {}); // only tidies up
+        engine.call("leave", { id: this.table.id }).catch(() => {}); // only tidies up
     }
 
-    async to(step) {
-        const { steps } = this.table.doc?.demo ?? {};
-        if (step < 0 || step >= steps?.length) return;
+    get #demo() {
+        return /** @type {DemoDoc} */ (this.table.doc.demo);
+    }
+
+    /** @param {number} step */
+    async #to(step) {
+        if (step < 0 || step >= this.#demo.steps.length) return;
+        const look = { ...this.table.glance, touches: [], hint: null };
         try {
-            const look = { ...this.table.glance, touches: [], hint: null };
-            const doc = await engine.call("step", { id: this.id, step, look });
+            const answer = await engine.call("step", { id: this.table.id, step, look });
             this.table.lookNow.hint = null;
-            this.step = -1; // the same step once more counts too
-            this.table.show(doc);
+            this.#step = -1; // the same step once more counts, too
+            this.table.show(answer);
         } catch (failure) {
-            note(failure.message);
+            noteFailure(failure);
         }
     }
 
-    /** At a step, called for or led to by a try. If its move is forbidden, the board says why. */
-    #arrive({ step, why }) {
-        if (step === this.step) return;
-        this.step = step;
-        if (why) this.table.refuse(this.#placed(why), this.caption);
+    /**
+     * At a step, called for or led to by a try. If its move is forbidden, the board says why.
+     * @param {DemoDoc} demo
+     */
+    #arrive({ step, why: forbidden }) {
+        if (step === this.#step) return;
+        this.#step = step;
+        if (forbidden) this.table.refuse({ ...forbidden, pick: this.#placeOf(forbidden) }, this.caption);
     }
 
-    /** A refusal at the last of its move's places that is drawn. */
-    #placed(refusal) {
-        const drawn = (pick) => this.table.element.querySelector(`[data-pick="${CSS.escape(pick)}"]`);
-        return { ...refusal, pick: refusal.picks.findLast(drawn) ?? refusal.pick };
+    /**
+     * The last of the places of a refused move that is drawn.
+     * @param {Forbidden} refusal
+     */
+    #placeOf({ pick, picks }) {
+        return picks.findLast((each) => findPick(this.table.element, each)) ?? pick;
     }
 
-    /** The keys of a demo: the arrows step where they do not walk over the board. */
+    /**
+     * The keys of a demo: the arrows step where they do not walk over the board.
+     * @param {KeyboardEvent} event
+     */
     key(event) {
-        if (
-            event.ctrlKey ||
-            event.metaKey ||
-            event.altKey ||
-            event.target.closest?.("input, select, textarea, dialog, [data-pick], .lines")
-        )
-            return;
-        const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-        if (!by || !this.table.doc?.demo) return;
+        const by = STEPS[event.key];
+        if (!by || this.table.empty || !isFree(event)) return;
         event.preventDefault();
-        this.to(this.table.doc.demo.step + by);
+        this.#to(this.#demo.step + by);
     }
 
     #show() {
-        const { demo, game } = this.table.doc;
-        this.#draw(demo, game);
-        this.#arrive(demo);
+        this.#draw(this.#demo, this.table.doc.game);
+        this.#arrive(this.#demo);
     }
 
+    /**
+     * @param {DemoDoc} demo
+     * @param {string} game
+     */
     #draw(demo, game) {
-        const tried = demo.kind === "try" && demo.done;
         if (demo.done) keepLearnt(game, demo.id);
-        if (demo.caption !== this.told) say((this.told = demo.caption));
+        if (demo.caption !== this.#told) say(demo.caption);
+        this.#told = demo.caption;
         const focused = this.caption.contains(document.activeElement);
         render(
             this.caption,
             h("div", { class: "demo-head", key: "head" }, h("h2", {}, demo.title), dots(demo)),
-            h("p", { class: "demo-text", key: "text" }, tag(demo, tried), demo.caption),
+            h("p", { class: "demo-text", key: "text" }, tag(demo), demo.caption),
             demo.why && why(demo.why, game),
-            h(
-                "div",
-                { class: "demo-buttons", key: "buttons" },
-                h(
-                    "button",
-                    { class: "btn", key: "back", disabled: demo.step === 0, onclick: () => this.to(demo.step - 1) },
-                    icon("back", 18),
-                    "Back",
-                ),
-                demo.kind === "try" &&
-                    !demo.done &&
-                    h(
-                        "button",
-                        { class: "btn", key: "show", onclick: () => this.table.look({ hint: demo.move }) },
-                        icon("hint", 18),
-                        "Show me",
-                    ),
-                this.#next(demo),
-            ),
+            h("div", { class: "demo-buttons", key: "buttons" }, this.#buttons(demo)),
         );
         if (focused && !this.caption.contains(document.activeElement))
-            this.caption.querySelector(".btn.strong, .btn:not([disabled])")?.focus();
+            find(this.caption, ".btn.strong, .btn:not([disabled])")?.focus();
     }
 
-    #next(demo) {
-        const trying = demo.kind === "try" && !demo.done;
-        if (demo.step + 1 < demo.steps.length)
-            return h(
-                "button",
-                { class: trying ? "btn" : "btn strong", key: "next", onclick: () => this.to(demo.step + 1) },
-                trying ? "Skip" : "Next",
-                icon("forward", 18),
-            );
+    /** @param {DemoDoc} demo */
+    #buttons({ kind, done, move, step, steps }) {
+        const trying = kind === "try" && !done;
+        const back = { class: "btn", key: "back", disabled: step === 0, onclick: () => this.#to(step - 1) };
+        const help = { class: "btn", key: "show", onclick: () => this.table.look({ hint: move }).catch(noteFailure) };
+        const next = { class: trying ? "btn" : "btn strong", key: "next", onclick: () => this.#to(step + 1) };
+        const again = { class: "btn", key: "again", onclick: () => this.#to(0) };
+        const last = step + 1 === steps.length;
         return [
-            h("button", { class: "btn", key: "again", onclick: () => this.to(0) }, icon("replay", 18), "Once more"),
-            !trying && this.onward(demo),
+            h("button", back, icon("back", 18), "Back"),
+            trying && h("button", help, icon("hint", 18), "Show me"),
+            !last && h("button", next, trying ? "Skip" : "Next", icon("forward", 18)),
+            last && h("button", again, icon("replay", 18), "Once more"),
+            last && !trying && this.onward(),
         ];
     }
 }
 
-function tag(demo, tried) {
-    if (tried) return h("strong", { class: "tag done" }, icon("done", 14), "Well done");
-    return (
-        KINDS[demo.kind] &&
-        h("strong", { class: `tag ${demo.kind}` }, demo.kind === "forbidden" && icon("close", 14), KINDS[demo.kind])
-    );
+/** @param {DemoDoc} demo */
+function tag({ kind, done }) {
+    if (kind === "try" && done) return h("strong", { class: "tag done" }, icon("done", 14), "Well done");
+    const sign = kind === "forbidden" && icon("close", 14);
+    return KINDS[kind] && h("strong", { class: `tag ${kind}` }, sign, KINDS[kind]);
 }
 
-/* The bubble leaves by itself; the reason stays here. */
+/**
+ * The bubble leaves by itself; the reason stays here.
+ * @param {Refusal} refusal
+ * @param {string} game
+ */
 function why({ title, why: reason, rule }, game) {
-    return h(
-        "p",
-        { class: "demo-why", key: "why" },
-        h("strong", {}, title),
-        " ",
-        reason,
-        " ",
-        rule && h("a", { href: `#rules/${game}/${rule}` }, `Rule ${rule}`),
-    );
+    const link = rule && h("a", { href: `#rules/${game}/${rule}` }, `Rule ${rule}`);
+    return h("p", { class: "demo-why", key: "why" }, h("strong", {}, title), " ", reason, " ", link);
 }
 
+/** @param {DemoDoc} demo */
 function dots({ step, steps }) {
-    return h(
-        "span",
-        { class: "demo-dots", role: "img", aria: { label: `Step ${step + 1} of ${steps.length}` } },
-        steps.map((_, number) => h("span", { class: number <= step ? "dot past" : "dot" })),
-    );
+    const list = steps.map((_, number) => h("span", { class: number <= step ? "dot past" : "dot" }));
+    return h("span", { class: "demo-dots", role: "img", aria: { label: `Step ${step + 1} of ${steps.length}` } }, list);
 }

@@ -5,8 +5,14 @@ const NAMES_APART = 16; // px from one name at the right end to the next
 const LETTERS = 11; // of a name that fit there
 const MARKS = 5; // on a line, about
 
+/** @typedef {{ width: number, height: number, left: number, right: number, top: number, bottom: number }} Box */
+
 /** `standings[move][seat]` is a seat's score after a move. */
 export class Plot {
+    /**
+     * @param {Box} box
+     * @param {number[][]} standings
+     */
     constructor(box, standings) {
         this.box = box;
         this.standings = standings;
@@ -15,11 +21,13 @@ export class Plot {
         this.scale = scale(Math.min(0, ...values), Math.max(1, ...values));
     }
 
+    /** @param {number} move */
     x(move) {
         const { left, right, width } = this.box;
         return left + (move / Math.max(1, this.moves)) * (width - left - right);
     }
 
+    /** @param {number} value */
     y(value) {
         const { top, bottom, height } = this.box;
         const { low, high } = this.scale;
@@ -40,13 +48,20 @@ export class Plot {
         return this.moves % step ? [...round, this.moves] : round;
     }
 
-    /** The points of a seat's line, a little beside those of the others. */
+    /**
+     * The points of a seat's line, a little beside those of the others.
+     * @param {number} seat
+     * @returns {Point[]}
+     */
     points(seat) {
         const shift = (seat - (this.standings[0].length - 1) / 2) * APART;
         return this.standings.map((values, move) => [this.x(move), this.y(values[seat]) + shift]);
     }
 
-    /** Those points of the line that bear a mark; each seat has others, so that the marks of equal lines do not hide. */
+    /**
+     * Those points of the line that bear a mark; each seat has others, so that the marks of equal lines do not hide.
+     * @param {number} seat
+     */
     marked(seat) {
         const points = this.points(seat);
         const every = Math.max(1, Math.floor(points.length / MARKS));
@@ -56,7 +71,10 @@ export class Plot {
         );
     }
 
-    /** Where the names stand at the right end: in the order of the scores, apart, and none below the box. */
+    /**
+     * Where the names stand at the right end: in the order of the scores, apart, and none below the box.
+     * @param {Person[]} people
+     */
     names(people) {
         const last = this.standings[this.moves];
         const order = people
@@ -69,7 +87,11 @@ export class Plot {
     }
 }
 
-/** Round figures for an axis: from below the lowest to above the highest value, in about four steps. */
+/**
+ * Round figures for an axis: from below the lowest to above the highest value, in about four steps.
+ * @param {number} lowest
+ * @param {number} highest
+ */
 export function scale(lowest, highest) {
     const rough = (highest - lowest) / 4;
     const power = 10 ** Math.floor(Math.log10(rough));
@@ -78,12 +100,16 @@ export function scale(lowest, highest) {
     return { low: Math.floor(lowest / step) * step, high: Math.ceil(highest / step) * step, step };
 }
 
-/** The steps of a line as the path of an <svg>. */
+/**
+ * The steps of a line as the path of an <svg>.
+ * @param {Point[]} points
+ */
 export const stepsThrough = (points) =>
     points
         .map(([x, y], move) => (move ? `H${x.toFixed(1)}V${y.toFixed(1)}` : `M${x.toFixed(1)} ${y.toFixed(1)}`))
         .join("");
 
+/** @param {string} name */
 function short(name) {
     const letters = [...name];
     return letters.length > LETTERS ? `${letters.slice(0, LETTERS - 1).join("")}…` : name;

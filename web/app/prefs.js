@@ -7,6 +7,8 @@ export const CHOICES = {
     motion: { auto: "Like the device", full: "Moving pieces", none: "Still" },
     pace: { calm: "Calm", quick: "Quick", instant: "At once" },
 };
+
+/** @type {Prefs} */
 const DEFAULTS = { theme: "auto", motion: "auto", pace: "calm", names: [], last: {}, learnt: {}, records: {} };
 
 /** How long a bot's move stands before the next one, in ms. */
@@ -22,23 +24,38 @@ function read() {
     }
 }
 
-/** Of what was found only what is of the right kind: somebody else, or an older page, may have written there. */
+/**
+ * Of what was found only what is of the right kind: somebody else, or an older page, may have written there.
+ * @param {Record<string, unknown>} found
+ * @returns {Prefs}
+ */
 function sound(found) {
-    const parts = Object.entries(DEFAULTS).map(([name, usual]) => [
-        name,
-        isSound(name, found[name]) ? found[name] : usual,
-    ]);
-    return Object.fromEntries(parts);
+    const parts = Object.keys(DEFAULTS).filter((name) => isSound(name, found[name]));
+    return { ...DEFAULTS, ...Object.fromEntries(parts.map((name) => [name, found[name]])) };
 }
 
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
 function isSound(name, value) {
-    if (Object.hasOwn(CHOICES, name)) return Object.hasOwn(CHOICES[name], value);
+    if (name === "theme" || name === "motion" || name === "pace") return Object.hasOwn(CHOICES[name], String(value));
     if (name === "names") return Array.isArray(value) && value.every((each) => typeof each === "string");
     return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 export const prefs = {
+    /**
+     * @template {keyof Prefs} Name
+     * @param {Name} name
+     */
     get: (name) => kept[name],
+
+    /**
+     * @template {keyof Prefs} Name
+     * @param {Name} name
+     * @param {Prefs[Name]} value
+     */
     set(name, value) {
         kept = { ...kept, [name]: value };
         try {

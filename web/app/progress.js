@@ -3,7 +3,10 @@ import { h } from "./dom.js";
 import { engine } from "./engine.js";
 import { logo } from "./icons.js";
 
-/** Fills the root until the returned function is called. */
+/**
+ * Fills the root until the returned function is called.
+ * @param {HTMLElement} root
+ */
 export function progress(root) {
     const bar = h("progress", { max: 1, value: 0, aria: { label: "Setting up the table" } });
     root.replaceChildren(
@@ -20,6 +23,7 @@ export function progress(root) {
             ),
         ),
     );
-    const unwatch = engine.watch(({ fraction }) => (bar.value = fraction));
-    return unwatch;
+    return engine.watch(({ fraction }) => {
+        bar.value = fraction;
+    });
 }

@@ -1,44 +1,48 @@
 /* All puzzles of a game, with the stars won so far, and the maker of new ones. A puzzle is a link: #puzzle/GAME/KEY. */
-import { h, render, svg, useDefs, useStyle } from "./dom.js";
+import { find, h, render, svg, useDefs, useStyle } from "./dom.js";
 import { engine } from "./engine.js";
 import * as table from "./game.js";
 import { icon } from "./icons.js";
 import { Maker } from "./maker.js";
 import { calm, prefs } from "./prefs.js";
-import { progress } from "./progress.js";
 import { records } from "./records.js";
+import { Stage } from "./stage.js";
 import { lay } from "./start.js";
 import { listGames } from "./store.js";
-import { notice } from "./waiting.js";
 
-let shown = null;
+const stage = new Stage();
 
-export async function show({ screen, game, key }, root) {
-    hide();
-    const turn = (shown = { destroy: progress(root) });
-    try {
-        if (screen === "puzzle") {
-            const id = await laid(game, key);
-            if (shown !== turn) return;
-            hide();
-            shown = { destroy: table.hide };
-            return await table.show({ id, home: `#puzzles/${game}` }, root);
-        }
-        const [doc] = await Promise.all([engine.call("puzzles", { game }), useDefs(game), useStyle("puzzles")]);
-        if (shown !== turn) return;
-        hide();
-        shown = new Gallery(root, game, doc);
-    } catch (failure) {
-        if (shown === turn) notice(root, failure, () => show({ screen, game, key }, root));
-    }
+export const hide = () => stage.hide();
+
+/**
+ * @param {Record<string, string>} params
+ * @param {HTMLElement} root
+ */
+export function show({ screen, game, key }, root) {
+    const again = () => show({ screen, game, key }, root);
+    return screen === "puzzle" ? showPuzzle(game, key, root, again) : showGallery(game, root, again);
 }
 
-export function hide() {
-    shown?.destroy();
-    shown = null;
+/**
+ * @param {string} game
+ * @param {string} key
+ * @param {HTMLElement} root
+ * @param {() => unknown} again
+ */
+function showPuzzle(game, key, root, again) {
+    const start = (/** @type {string} */ id) => table.show({ id, home: `#puzzles/${game}` }, root);
+    return stage.show(root, {
+        load: () => laid(game, key),
+        make: (id) => ({ start: () => start(id), destroy: table.hide }),
+        again,
+    });
 }
 
-/** The id of a puzzle's table: each has one, which goes on where it was left, or begins anew when it was solved. */
+/**
+ * The id of a puzzle's table: each has one, which goes on where it was left, or begins anew when it was solved.
+ * @param {string} game
+ * @param {string} key
+ */
 async function laid(game, key) {
     const setup = await engine.call("puzzle", { game, key });
     const id = `puzzle-${game}-${key}`;
@@ -47,87 +51,102 @@ async function laid(game, key) {
     return id;
 }
 
+/**
+ * @param {string} game
+ * @param {HTMLElement} root
+ * @param {() => unknown} again
+ */
+function showGallery(game, root, again) {
+    return stage.show(root, {
+        load: async () => {
+            const [doc] = await Promise.all([
+                /** @type {Promise<GalleryDoc>} */ (engine.call("puzzles", { game })),
+                useDefs(game),
+                useStyle("puzzles"),
+            ]);
+            return doc;
+        },
+        make: (doc) => new Gallery(root, game, doc),
+        again,
+    });
+}
+
 class Gallery {
+    gone = false;
+
+    /**
+     * @param {HTMLElement} root
+     * @param {string} game
+     * @param {GalleryDoc} doc
+     */
     constructor(root, game, doc) {
-        Object.assign(this, { root, game, doc });
+        this.root = root;
+        this.game = game;
+        this.doc = doc;
         this.maker = new Maker(game, doc.maker, () => this.draw());
         document.title = `${doc.title} · Parlour`;
         this.draw();
     }
 
     destroy() {
-        this.maker.stop();
         this.gone = true;
+        this.maker.stop();
     }
 
     draw() {
         if (this.gone) return;
         const { doc, game } = this;
         const best = records(game);
-        const solved = doc.levels.flatMap(({ puzzles }) => puzzles).filter(({ key }) => best[key]).length;
-        const total = doc.levels.reduce((sum, { puzzles }) => sum + puzzles.length, 0);
-        render(
-            this.root,
-            h(
-                "main",
-                { class: "page wrap puzzles" },
-                h(
-                    "header",
-                    { class: "puzzles-head" },
-                    h("a", { class: "btn quiet", href: "#lobby" }, icon("back"), "Lobby"),
-                    h("h1", {}, doc.title),
-                    h("span", { class: "tag" }, `${solved} of ${total} solved`),
-                    h("button", { class: "btn to-maker", onclick: toMaker }, icon("plus", 18), doc.maker.title),
-                ),
-                h("p", { class: "puzzles-intro" }, doc.intro),
-                doc.levels.map((level) => this.#level(level, best)),
-                this.maker.section(),
-            ),
+        const all = doc.levels.flatMap(({ puzzles }) => puzzles);
+        const solved = all.filter(({ key }) => best[key]).length;
+        const head = h(
+            "header",
+            { class: "puzzles-head" },
+            h("a", { class: "btn quiet", href: "#lobby" }, icon("back"), "Lobby"),
+            h("h1", {}, doc.title),
+            h("span", { class: "tag" }, `${solved} of ${all.length} solved`),
+            h("button", { class: "btn to-maker", onclick: toMaker }, icon("plus", 18), doc.maker.title),
         );
+        const levels = doc.levels.map(({ title, puzzles }) => {
+            const list = puzzles.map((puzzle) => this.#puzzle(puzzle, best[puzzle.key]));
+            return h("section", { key: title }, h("h2", {}, title), h("ul", { class: "puzzle-list" }, list));
+        });
+        const intro = h("p", { class: "puzzles-intro" }, doc.intro);
+        render(this.root, h("main", { class: "page wrap puzzles" }, head, intro, levels, this.maker.section()));
     }
 
-    #level({ title, puzzles }, best) {
-        return h(
-            "section",
-            { key: title },
-            h("h2", {}, title),
-            h(
-                "ul",
-                { class: "puzzle-list" },
-                puzzles.map((puzzle) => this.#puzzle(puzzle, best[puzzle.key])),
-            ),
-        );
-    }
-
+    /**
+     * @param {PuzzleDoc} puzzle
+     * @param {Reached | undefined} reached
+     */
     #puzzle({ key, name, par, pictures }, reached) {
-        return h(
-            "li",
-            { key: `puzzle-${key}` },
-            h(
-                "a",
-                { class: reached ? "panel puzzle solved" : "panel puzzle", href: `#puzzle/${this.game}/${key}` },
-                h("span", { class: "puzzle-head" }, h("strong", {}, name), h("span", { class: "muted small" }, par)),
-                h(
-                    "span",
-                    { class: "puzzle-cards" },
-                    pictures.map((picture) => svg(picture, { class: "puzzle-card" })),
-                ),
-                h(
-                    "span",
-                    { class: "puzzle-stars" },
-                    h("span", { aria: { hidden: "true" } }, starsOf(reached)),
-                    h("span", { class: "hidden" }, `${reached?.stars ?? "none"} of 3 stars`),
-                    reached && h("span", { class: "muted small" }, `${reached.cubes} cubes`),
-                ),
-            ),
+        const look = { class: reached ? "panel puzzle solved" : "panel puzzle", href: `#puzzle/${this.game}/${key}` };
+        const cards = pictures.map((picture) => svg(picture, { class: "puzzle-card" }));
+        const head = h(
+            "span",
+            { class: "puzzle-head" },
+            h("strong", {}, name),
+            h("span", { class: "muted small" }, par),
         );
+        const link = h("a", look, head, h("span", { class: "puzzle-cards" }, cards), stars(reached));
+        return h("li", { key: `puzzle-${key}` }, link);
     }
+}
+
+/** @param {Reached | undefined} reached */
+function stars(reached) {
+    const count = reached?.stars ?? 0;
+    return h(
+        "span",
+        { class: "puzzle-stars" },
+        h("span", { aria: { hidden: "true" } }, "★".repeat(count) + "☆".repeat(3 - count)),
+        h("span", { class: "hidden" }, `${reached?.stars ?? "none"} of 3 stars`),
+        reached && h("span", { class: "muted small" }, `${reached.cubes} cubes`),
+    );
 }
 
 function toMaker() {
-    const maker = document.querySelector(".maker");
-    maker.scrollIntoView({ behavior: calm() ? "auto" : "smooth" });
-    maker.querySelector("button").focus({ preventScroll: true });
+    const maker = find(document, ".maker");
+    maker?.scrollIntoView({ behavior: calm() ? "auto" : "smooth" });
+    if (maker) find(maker, "button")?.focus({ preventScroll: true });
 }
-
-const starsOf = (reached) => "★".repeat(reached?.stars ?? 0) + "☆".repeat(3 - (reached?.stars ?? 0));

@@ -1,8 +1,16 @@
 /* The best that was done in each puzzle: the fewest cubes, the most stars. */
 import { prefs } from "./prefs.js";
 
+/**
+ * @param {string} game
+ * @returns {Record<string, Reached>}
+ */
 export const records = (game) => prefs.get("records")[game] ?? {};
 
+/**
+ * @param {string} game
+ * @param {RecordDoc} record
+ */
 export function keepRecord(game, { key, ...reached }) {
     const best = records(game)[key];
     if (best && best.cubes <= reached.cubes) return;

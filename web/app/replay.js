@@ -1,177 +1,153 @@
 /* Looking back: any match or recording with a scrubber, steps, autoplay, and playing on from any moment. */
-import { Refused } from "./boot.js";
+
 import { openDialog } from "./dialog.js";
 import { h, own, render, useDefs, useStyle } from "./dom.js";
 import { engine } from "./engine.js";
+import { eyesField } from "./eyes.js";
+import { Refused } from "./failures.js";
 import { framed, openWhole } from "./frame.js";
 import { icon } from "./icons.js";
-import { say } from "./live.js";
+import { listen } from "./keys.js";
 import { firstLook } from "./look.js";
-import { note } from "./notes.js";
-import { progress } from "./progress.js";
+import { noteFailure } from "./notes.js";
 import { go } from "./router.js";
 import { Scrubber } from "./scrubber.js";
-import { openShareDialog } from "./share.js";
-import { hand, newSeed } from "./start.js";
-import { TableScreen } from "./table.js";
-import { notice } from "./waiting.js";
+import { shareAction } from "./sharing.js";
+import { Stage } from "./stage.js";
+import { hand } from "./start.js";
+import { TableScreen } from "./tablescreen.js";
 
-let shown = null;
+const stage = new Stage();
 
-/** A match in play or a saved one, by its id, or what a link brought, by its first table. */
-export async function show({ id, doc = null }, root) {
-    hide();
-    const turn = (shown = { destroy: progress(root) });
-    try {
-        const [first] = await Promise.all([doc ?? lookBack(id), useStyle("replay")]);
-        if (shown !== turn) return;
-        hide();
-        shown = new Replay(root, first.id);
-        await shown.start(first);
-    } catch (failure) {
-        if (shown === turn || shown instanceof Replay) notice(root, failure, () => show({ id, doc }, root));
-    }
+export const hide = () => stage.hide();
+
+/**
+ * A match in play or a saved one, by its id, or what a link brought, by its first table.
+ * @param {{ id?: string, doc?: TableAnswer }} what
+ * @param {HTMLElement} root
+ * @returns {Promise<void>}
+ */
+export function show({ id = "", doc }, root) {
+    return stage.show(root, {
+        load: async () => {
+            const first = doc ?? (await lookBack(id));
+            await Promise.all([useDefs(first.game), useStyle("replay")]);
+            return first;
+        },
+        make: (first) => new Replay(root, first),
+        again: () => show({ id, doc }, root),
+    });
 }
 
-export function hide() {
-    shown?.destroy();
-    shown = null;
-}
-
-/** A table to look back at: of the game on the desk, or of a saved one taken from the store. */
+/**
+ * A table to look back at: of the game on the desk, or of a saved one taken from the store.
+ * @param {string} id
+ */
 async function lookBack(id) {
     const asked = { id, new: crypto.randomUUID(), look: firstLook() };
     try {
         return await engine.call("look_back", asked);
     } catch (failure) {
         if (!(failure instanceof Refused)) throw failure;
-        await engine.call("resume", { id, stored: id });
+        await engine.call("resume", { id, stored: id, look: firstLook() });
         return engine.call("look_back", asked);
     }
 }
 
-export class Replay {
-    constructor(root, id) {
-        this.id = id;
+class Replay {
+    #asking = false;
+
+    /**
+     * @param {HTMLElement} root
+     * @param {TableAnswer} first
+     */
+    constructor(root, first) {
+        this.first = first;
         this.bar = own(h("div", { class: "replay-bar" }), "replay-bar");
-        const share = {
-            label: "Share",
-            icon: "share",
-            run: () => openShareDialog({ engine, id, table: this.table }).catch((failure) => note(failure.message)),
-        };
         this.table = new TableScreen(root, {
-            mode: "replay",
-            id,
-            actions: [framed ? openWhole : share],
+            id: first.id,
+            quiet: true,
+            actions: [framed ? openWhole : shareAction(() => this.table)],
             onDoc: () => this.#draw(),
         });
         this.table.frozen = true;
         this.table.sheet.height = "peek"; // nothing in it is for touching
         this.scrubber = new Scrubber(this.table);
         this.table.slots = { caption: this.scrubber.caption, under: this.bar };
-        this.keys = (event) => this.scrubber.key(event);
-        window.addEventListener("keydown", this.keys);
+        this.deafen = listen((event) => this.scrubber.key(event));
     }
 
-    async start(doc) {
-        await useDefs(doc.game);
-        this.table.show(doc);
+    start() {
+        this.table.show(this.first);
     }
 
     destroy() {
         this.scrubber.destroy();
-        window.removeEventListener("keydown", this.keys);
+        this.deafen();
         this.table.destroy();
-        engine.call("leave", { id: this.id }).catch(() => {}); // only tidies up
+        engine.call("leave", { id: this.table.id }).catch(() => {}); // only tidies up
     }
 
     #draw() {
         const { doc } = this.table;
+        const asks = { class: "btn", disabled: this.#asking, onclick: () => this.#opinion() };
+        const goesOn = { class: "btn strong", onclick: () => this.#playOn() };
         this.scrubber.draw();
-        render(
-            this.bar,
-            this.scrubber.element,
-            h(
-                "div",
-                { class: "replay-row", key: "row" },
-                this.#eyes(doc),
-                doc.may_look &&
-                    h("button", { class: "btn", onclick: () => this.#ending() }, icon("trophy", 18), "Result"),
-                doc.seat !== null &&
-                    h(
-                        "button",
-                        { class: "btn", disabled: this.asking, onclick: () => this.#opinion() },
-                        icon("hint", 18),
-                        "Ask a bot",
-                    ),
-                doc.seat !== null &&
-                    h(
-                        "button",
-                        { class: "btn strong", onclick: () => this.#playOn() },
-                        icon("branch", 18),
-                        "Play on from here",
-                    ),
-            ),
+        const row = h(
+            "div",
+            { class: "replay-row", key: "row" },
+            doc.may_look && doc.secrets && this.#eyes(),
+            doc.may_look && h("button", { class: "btn", onclick: () => this.#ending() }, icon("trophy", 18), "Result"),
+            doc.seat !== null && h("button", asks, icon("hint", 18), "Ask a bot"),
+            doc.seat !== null && h("button", goesOn, icon("branch", 18), "Play on from here"),
         );
+        render(this.bar, this.scrubber.element, row);
     }
 
-    /* A finished match may be seen through anybody's eyes; an open one, or a recording, only as it came. */
-    #eyes({ may_look, secrets, people, viewer }) {
-        if (!may_look || !secrets) return null;
-        const option = (value, label) => h("option", { value, selected: String(viewer ?? "") === value }, label);
-        const choose = (event) =>
-            this.table.look({ viewer: event.target.value === "" ? null : Number(event.target.value) });
-        return h(
-            "label",
-            { class: "replay-eyes" },
-            h("span", {}, "Seen by"),
-            h(
-                "select",
-                { class: "field", onchange: choose },
-                option("", "a spectator"),
-                people.map((person, seat) => option(String(seat), person.name)),
-            ),
-        );
+    /** A finished match may be seen through anybody's eyes; an open one, or a recording, only as it came. */
+    #eyes() {
+        const { people, viewer } = this.table.doc;
+        return eyesField({
+            label: h("span", {}, "Seen by"),
+            kind: "replay-eyes",
+            seats: people.map((_, seat) => seat),
+            people,
+            viewer,
+            choose: (seat) => this.table.look({ viewer: seat }).catch(noteFailure),
+        });
     }
 
     async #ending() {
         const place = h("div", { class: "ending in-dialog" });
         const { showEnding } = await import("./end.js");
-        await showEnding(place, { engine, id: this.id, table: this.table });
+        await showEnding(place, this.table);
         openDialog({ title: "How it ended", kind: "wide", body: place });
     }
 
     /** What a keen bot would play at the move that is looked at. */
     async #opinion() {
         this.scrubber.stop();
-        this.asking = true;
+        this.#asking = true;
         this.#draw();
-        try {
-            const { at } = this.table.doc;
-            const move = await engine.think(await engine.call("hint_request", { id: this.id, seed: newSeed(), at }));
-            if (!this.table.gone && this.table.doc.at === at) await this.table.look({ hint: move });
-            say(`A keen bot would play ${move}.`);
-        } catch (failure) {
-            note(failure.message);
-        }
-        this.asking = false;
+        await this.table.suggest().catch(noteFailure);
+        this.#asking = false;
         if (!this.table.gone) this.#draw();
     }
 
     /** A new game from here. Where only people sat, whoever asks takes the seat to act, and bots the others. */
     async #playOn() {
         const { at, people, seat } = this.table.doc;
-        const bots = people.some((person) => person.bot);
+        const bots = people.some(({ bot }) => bot);
         const players = people.map(({ name, bot }, number) => ({
             name,
             bot: bots ? bot : number === seat ? "" : "greedy",
         }));
         const id = crypto.randomUUID();
         try {
-            hand(await engine.call("branch", { id: this.id, new: id, at, players, look: firstLook() }));
+            hand(await engine.call("branch", { id: this.table.id, new: id, at, players, look: firstLook() }));
             go(`#game/${id}`);
         } catch (failure) {
-            note(failure.message);
+            noteFailure(failure);
         }
     }
 }

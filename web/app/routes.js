@@ -3,6 +3,8 @@
  *   #lobby  #setup/GAME  #play/GAME/SEATS  #game/ID  #replay/ID  #learn/GAME/DEMO  #rules/GAME/RULE
  *   #puzzles/GAME  #puzzle/GAME/KEY, and links that hold what they show: anything else
  */
+
+/** What follows the name of a screen. @type {Record<string, string[]>} */
 const PARTS = {
     lobby: [],
     setup: ["game"],
@@ -15,7 +17,10 @@ const PARTS = {
     puzzle: ["game", "key"],
 };
 
-/** The route of a fragment: {name, params}. */
+/**
+ * @param {string} fragment
+ * @returns {Route}
+ */
 export function parse(fragment) {
     const text = fragment.replace(/^#/, "");
     if (text === "") return { name: "lobby", params: {} };
@@ -28,6 +33,7 @@ export function parse(fragment) {
     };
 }
 
+/** @param {string} text */
 function decode(text) {
     try {
         return decodeURIComponent(text);

@@ -2,15 +2,17 @@
 import { h, svg, useDefs } from "./dom.js";
 import { engine } from "./engine.js";
 import { icon } from "./icons.js";
-import { note } from "./notes.js";
+import { note, noteFailure } from "./notes.js";
 import { binGame, emptyBin, listGames, restoreGame } from "./store.js";
 
 const FEW = 7;
 
 export class Saved {
+    /** @type {SaveCard[]} */
     #games = [];
     #all = false;
 
+    /** @param {() => void} draw */
     constructor(draw) {
         this.draw = draw;
     }
@@ -21,7 +23,7 @@ export class Saved {
             await engine.settle().catch(() => {}); // a game that was just left may not be written down yet
             await this.#list();
         } catch (failure) {
-            note(failure.message);
+            noteFailure(failure);
         }
     }
 
@@ -31,7 +33,11 @@ export class Saved {
         this.draw();
     }
 
-    /** The strip, with the way in for links and files as its last card. */
+    /**
+     * The strip, with the way in for links and files as its last card.
+     * @param {BoxDoc[]} shelf
+     * @param {() => void} open
+     */
     strip(shelf, open) {
         const known = this.#games.filter(({ game }) => shelf.some(({ id }) => id === game));
         const shown = this.#all ? known : known.slice(0, FEW);
@@ -39,106 +45,99 @@ export class Saved {
             this.#all = true;
             this.draw();
         };
-        return h(
-            "section",
-            { class: "strip", key: "saved" },
-            h(
-                "header",
-                { class: "strip-head" },
-                h("h2", {}, known.length ? "Go on where you stopped" : "Go on with a game"),
-                known.length > shown.length &&
-                    h("button", { class: "btn quiet", onclick: more }, `All ${known.length}`),
-            ),
-            h(
-                "ul",
-                { class: "saved" },
-                shown.map((game, number) => this.#card(game, number === 0)),
-                h("li", { key: "open" }, opener(open, known.length)),
-            ),
+        const head = h(
+            "header",
+            { class: "strip-head" },
+            h("h2", {}, known.length ? "Go on where you stopped" : "Go on with a game"),
+            known.length > shown.length && h("button", { class: "btn quiet", onclick: more }, `All ${known.length}`),
         );
+        const cards = shown.map((game, number) => this.#card(game, number === 0));
+        const last = h("li", { key: "open" }, opener(open, known.length > 0));
+        return h("section", { class: "strip", key: "saved" }, head, h("ul", { class: "saved" }, cards, last));
     }
 
+    /**
+     * @param {SaveCard} game
+     * @param {boolean} first
+     */
     #card(game, first) {
         const { id, title, people, picture, over } = game;
         const names = people.map(({ name }) => name).join(", ");
+        const text = h(
+            "div",
+            { class: "save-text" },
+            h("strong", {}, title),
+            h("span", { class: "small muted save-names" }, names),
+            h("span", { class: isYours(game) ? "small save-turn yours" : "small save-turn" }, turnOf(game)),
+        );
+        const open = {
+            class: first && !over ? "btn strong" : "btn",
+            href: `#game/${id}`,
+            aria: { label: `${over ? "Look at" : "Go on with"} ${title}: ${names}` },
+        };
+        const bin = {
+            class: "btn quiet icon-only save-bin",
+            aria: { label: `Delete ${title}: ${names}` },
+            title: "Delete",
+            onclick: () => this.#bin(id, title),
+        };
         return h(
             "li",
             { class: "save", key: `save-${id}` },
             h("span", { class: "save-picture" }, picture && svg(picture)),
-            h(
-                "div",
-                { class: "save-text" },
-                h("strong", {}, title),
-                h("span", { class: "small muted save-names" }, names),
-                h("span", { class: yours(game) ? "small save-turn yours" : "small save-turn" }, turnOf(game)),
-            ),
-            h(
-                "a",
-                {
-                    class: first && !over ? "btn strong" : "btn",
-                    href: `#game/${id}`,
-                    aria: { label: `${over ? "Look at" : "Go on with"} ${title}: ${names}` },
-                },
-                over ? "Look" : "Go on",
-            ),
-            h(
-                "button",
-                {
-                    class: "btn quiet icon-only save-bin",
-                    aria: { label: `Delete ${title}: ${names}` },
-                    title: "Delete",
-                    onclick: () => this.#bin(id, title),
-                },
-                icon("bin", 18),
-            ),
+            text,
+            h("a", open, over ? "Look" : "Go on"),
+            h("button", bin, icon("bin", 18)),
         );
     }
 
+    /**
+     * @param {string} id
+     * @param {string} title
+     */
     async #bin(id, title) {
         try {
             await binGame(id);
             await this.#list();
         } catch (failure) {
-            return note(failure.message);
+            return noteFailure(failure);
         }
         const forget = () => emptyBin().catch(() => {}); // it stays in the bin, out of sight
         note(`The game of ${title} is deleted.`, { action: "Undo", run: () => this.#restore(id), gone: forget });
     }
 
+    /** @param {string} id */
     async #restore(id) {
         try {
             await restoreGame(id);
+            await this.#list();
         } catch (failure) {
-            note(failure.message);
+            noteFailure(failure);
         }
-        await this.#list();
     }
 }
 
-const alone = ({ people }) => people.filter(({ bot }) => !bot).length === 1;
-const yours = (game) => !game.over && alone(game) && !game.people[game.seat]?.bot;
+/**
+ * Whoever is alone with bots is spoken to.
+ * @param {SaveCard} game
+ */
+const isYours = ({ over, people, seat }) =>
+    !over && seat !== null && !people[seat].bot && people.filter(({ bot }) => !bot).length === 1;
 
+/** @param {SaveCard} game */
 function turnOf(game) {
-    const { people, seat, over, status } = game;
-    if (over) return status[0] ?? "Finished";
-    const turn = yours(game) ? "your turn" : `${people[seat].name} to play`;
+    const { people, seat, status } = game;
+    if (seat === null) return status[0] ?? "Finished";
+    const turn = isYours(game) ? "your turn" : `${people[seat].name} to play`;
     return [status[0], turn].filter(Boolean).join(" · ");
 }
 
+/**
+ * @param {() => void} open
+ * @param {boolean} beside
+ */
 function opener(open, beside) {
-    return h(
-        "button",
-        { class: "opener", onclick: open },
-        icon("file"),
-        h(
-            "span",
-            {},
-            h("strong", {}, "Open a game"),
-            h(
-                "span",
-                { class: "small muted" },
-                beside ? "from a link or a file" : "from a link or a file. Games you begin are kept here.",
-            ),
-        ),
-    );
+    const words = beside ? "from a link or a file" : "from a link or a file. Games you begin are kept here.";
+    const label = h("span", {}, h("strong", {}, "Open a game"), h("span", { class: "small muted" }, words));
+    return h("button", { class: "opener", onclick: open }, icon("file"), label);
 }

@@ -1,11 +1,13 @@
 /* The screens, each a module that is loaded when first needed, and the one that the address asks for.
  *
  * A screen has show(params, root), which draws it, and may have hide(), which ends what goes on in it. */
-import { Refused } from "./boot.js";
+import { Refused } from "./failures.js";
 import { framed } from "./frame.js";
+import { onMove } from "./router.js";
 import { parse } from "./routes.js";
 import { notice } from "./waiting.js";
 
+/** @type {Record<string, () => Promise<ScreenModule>>} */
 const SCREENS = {
     lobby: () => import("./lobby.js"),
     setup: () => import("./lobby.js"), // a dialog over the lobby
@@ -16,22 +18,30 @@ const SCREENS = {
     rules: () => import("./rulebook.js"),
     puzzles: () => import("./puzzles.js"),
     puzzle: () => import("./puzzles.js"),
-    shared: () => import("./share.js"),
+    shared: () => import("./incoming.js"),
 };
 const NOT_IN_FRAMES = ["lobby", "setup"];
 const NOTHING = "This frame has no game in its address. Take its code from Parlour’s share dialog.";
 const MISSING = "This part of Parlour could not be loaded. Check the connection and try again.";
 
-let shown = null; // the module whose screen is on the page
+/** The module whose screen is on the page. @type {ScreenModule | null} */
+let shown = null;
 let turn = 0; // what was asked for last; a screen that comes too late is not shown
 
-/** From now on the root shows what the address asks for. */
+/**
+ * From now on the root shows what the address asks for.
+ * @param {HTMLElement} root
+ */
 export function followAddress(root) {
     const follow = () => show(parse(location.hash), root);
-    window.addEventListener("hashchange", follow);
+    onMove(follow);
     return follow();
 }
 
+/**
+ * @param {Route} route
+ * @param {HTMLElement} root
+ */
 async function show({ name, params }, root) {
     const mine = ++turn;
     try {
@@ -48,6 +58,7 @@ async function show({ name, params }, root) {
     }
 }
 
+/** @param {string} name */
 async function load(name) {
     if (framed && NOT_IN_FRAMES.includes(name)) throw new Refused(NOTHING);
     try {
@@ -57,6 +68,7 @@ async function load(name) {
     }
 }
 
+/** @param {HTMLElement} root */
 function clear(root) {
     shown?.hide?.();
     shown = null;

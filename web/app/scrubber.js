@@ -1,20 +1,33 @@
 /* Walking along the moves of a table: a slider, steps, and playing by itself. For replays, and under the board at the end.
  *
- *   const scrubber = new Scrubber(table, { steps: true })     table: a TableScreen
+ *   const scrubber = new Scrubber(table, { steps: true })
  *   scrubber.element, scrubber.caption                        nodes for the table's slots: the slider, what happened in words
  *   scrubber.draw()                                           after each new document
  */
-import { h, own, render } from "./dom.js";
+
+import { badge } from "./badge.js";
+import { closest, h, own, render } from "./dom.js";
 import { icon } from "./icons.js";
-import { note } from "./notes.js";
-import { badge } from "./seats.js";
+import { isFree } from "./keys.js";
+import { noteFailure } from "./notes.js";
+
+/** @import { Table } from "./table.js" */
 
 const PACE = 900; // ms between two moves that play by themselves
 
+/** How far a key leads. @type {Record<string, number | undefined>} */
+const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
 export class Scrubber {
     #timer = 0;
-    #wanted = null; // where the hand on the slider is; the table follows
+    /** Where the hand on the slider is; the table follows. @type {number | null} */
+    #wanted = null;
+    gone = false;
 
+    /**
+     * @param {Table} table
+     * @param {{ steps?: boolean }} options
+     */
     constructor(table, { steps = true } = {}) {
         this.table = table;
         this.steps = steps;
@@ -32,23 +45,28 @@ export class Scrubber {
         return this.#timer !== 0;
     }
 
-    /** To a move. While the table is still on its way to one, only the newest wish counts. */
+    /**
+     * To a move. While the table is still on its way to one, only the newest wish counts.
+     * @param {number} at
+     */
     async to(at) {
-        const { length } = this.table.doc;
         const busy = this.#wanted !== null;
-        this.#wanted = Math.min(Math.max(at, 0), length);
+        this.#wanted = Math.min(Math.max(at, 0), this.table.doc.length);
         if (busy) return;
         try {
             while (!this.gone && this.table.doc.at !== this.#wanted)
                 await this.table.look({ at: this.#wanted, hint: null });
         } catch (failure) {
-            note(failure.message);
+            noteFailure(failure);
         }
         this.#wanted = null;
-        if (this.table.doc.at === length) this.stop();
+        if (this.table.doc.at === this.table.doc.length) this.stop();
     }
 
-    /** A step by hand stops the playing. */
+    /**
+     * A step by hand stops the playing.
+     * @param {number} by
+     */
     step(by) {
         this.stop();
         return this.to((this.#wanted ?? this.table.doc.at) + by);
@@ -73,51 +91,36 @@ export class Scrubber {
         this.draw();
     }
 
-    /** The keys of a replay; true if this was one. */
+    /**
+     * The keys of a replay.
+     * @param {KeyboardEvent} event
+     */
     key(event) {
-        if (
-            event.ctrlKey ||
-            event.metaKey ||
-            event.altKey ||
-            event.target.closest?.("input, select, textarea, dialog, [data-pick], .lines")
-        )
-            return false;
-        const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
+        if (!isFree(event)) return;
+        const by = STEPS[event.key];
         if (by !== undefined) this.step(by);
-        else if (event.key === " " && !event.target.closest?.("button, a")) this.toggle();
-        else return false;
+        else if (event.key === " " && !closest(event.target, "button, a")) this.toggle();
+        else return;
         event.preventDefault();
-        return true;
     }
 
     draw() {
-        if (this.gone || !this.table.doc) return;
+        if (this.gone) return;
         const { at, length } = this.table.doc;
         this.element.hidden = length === 0;
         render(this.element, this.#controls(at, length));
         render(this.caption, this.#moment());
     }
 
+    /**
+     * @param {number} at
+     * @param {number} length
+     */
     #controls(at, length) {
-        const button = (label, name, by, off) =>
-            h(
-                "button",
-                {
-                    class: "btn quiet icon-only",
-                    aria: { label },
-                    title: label,
-                    disabled: off,
-                    onclick: () => this.step(by),
-                },
-                icon(name),
-            );
-        const follow = (event) => {
-            this.stop();
-            this.to(Number(event.target.value));
-        };
+        const [begun, done] = [at > 0, at === length];
         return [
-            this.steps && button("To the start", "first", -Infinity, at === 0),
-            this.steps && button("One move back", "back", -1, at === 0),
+            this.steps && this.#button("To the start", "first", -Infinity, begun),
+            this.steps && this.#button("One move back", "back", -1, begun),
             h(
                 "button",
                 {
@@ -127,24 +130,46 @@ export class Scrubber {
                 },
                 icon(this.playing ? "pause" : "play"),
             ),
-            this.steps && button("One move on", "forward", 1, at === length),
-            this.steps && button("To the end", "last", Infinity, at === length),
-            h("input", {
-                type: "range",
-                class: "scrubber",
-                min: 0,
-                max: length,
-                value: at,
-                aria: { label: "Move", valuetext: `${at} of ${length}: ${this.told().text}` },
-                css: { "--part": `${(100 * at) / length}%` },
-                oninput: follow,
-            }),
+            this.steps && this.#button("One move on", "forward", 1, !done),
+            this.steps && this.#button("To the end", "last", Infinity, !done),
+            this.#slider(at, length),
             h("span", { class: "scrub-count" }, `${at} / ${length}`),
         ];
     }
 
+    /**
+     * @param {string} label
+     * @param {string} name
+     * @param {number} by
+     * @param {boolean} works
+     */
+    #button(label, name, by, works) {
+        const look = { class: "btn quiet icon-only", aria: { label }, title: label, disabled: !works };
+        return h("button", { ...look, onclick: () => this.step(by) }, icon(name));
+    }
+
+    /**
+     * @param {number} at
+     * @param {number} length
+     */
+    #slider(at, length) {
+        return h("input", {
+            type: "range",
+            class: "scrubber",
+            min: 0,
+            max: length,
+            value: at,
+            aria: { label: "Move", valuetext: `${at} of ${length}: ${this.#told().text}` },
+            css: { "--part": `${(100 * at) / length}%` },
+            oninput: ({ currentTarget }) => {
+                this.stop();
+                this.to(Number(currentTarget.value));
+            },
+        });
+    }
+
     /** What happened in the move that is shown, in words, and whose move it was. */
-    told() {
+    #told() {
         const { at, length, story, over, view } = this.table.doc;
         const lines = story.filter((line) => line.at === at);
         if (lines.length) return { seat: lines[0].seat, text: lines.map((line) => line.text).join(" ") };
@@ -153,7 +178,7 @@ export class Scrubber {
 
     #moment() {
         const { seat: next, people, over, at, length } = this.table.doc;
-        const { seat, text } = this.told();
+        const { seat, text } = this.#told();
         const then = next === null ? "" : `${people[next].name} is to play.`;
         this.caption.classList.toggle("still", over && at === length);
         return [

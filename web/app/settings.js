@@ -4,12 +4,14 @@ import { openDialog } from "./dialog.js";
 import { h, render } from "./dom.js";
 import { icon } from "./icons.js";
 import { CHOICES, isDark, prefs } from "./prefs.js";
+import { segment, segments } from "./segments.js";
 
-const TITLES = {
-    theme: ["Light", "Bright or dark, or as your device has it."],
-    motion: ["Motion", "Whether pieces glide to their places."],
-    pace: ["Bots’ pace", "How long a bot’s move stands before the next one."],
-};
+/** @type {{ name: keyof typeof CHOICES, title: string, text: string }[]} */
+const SETTINGS = [
+    { name: "theme", title: "Light", text: "Bright or dark, or as your device has it." },
+    { name: "motion", title: "Motion", text: "Whether pieces glide to their places." },
+    { name: "pace", title: "Bots’ pace", text: "How long a bot’s move stands before the next one." },
+];
 
 export function themeButton(changed = () => {}) {
     const label = isDark() ? "Light theme" : "Dark theme";
@@ -29,10 +31,10 @@ export function openSettings(changed = () => {}) {
     const draw = () =>
         render(
             body,
-            Object.entries(TITLES).map(([name, [title, text]]) => setting(name, title, text, choose)),
+            SETTINGS.map((each) => setting(each, choose)),
         );
-    const choose = (name, value) => {
-        prefs.set(name, value);
+    const choose = (/** @type {keyof typeof CHOICES} */ name, /** @type {string} */ value) => {
+        prefs.set(name, /** @type {Prefs[typeof name]} */ (value));
         draw();
         changed();
     };
@@ -40,22 +42,18 @@ export function openSettings(changed = () => {}) {
     return openDialog({ title: "Settings", body });
 }
 
-function setting(name, title, text, choose) {
+/**
+ * @param {typeof SETTINGS[number]} setting
+ * @param {(name: keyof typeof CHOICES, value: string) => void} choose
+ */
+function setting({ name, title, text }, choose) {
     const options = Object.entries(CHOICES[name]).map(([value, label]) =>
-        h(
-            "button",
-            {
-                class: "seg-part",
-                aria: { pressed: String(prefs.get(name) === value) },
-                onclick: () => choose(name, value),
-            },
-            label,
-        ),
+        segment(label, prefs.get(name) === value, () => choose(name, value)),
     );
     return h(
         "section",
         { class: "setting", key: name },
         h("div", {}, h("h3", {}, title), h("p", { class: "muted small" }, text)),
-        h("div", { class: "seg", role: "group", aria: { label: title } }, options),
+        segments(title, options),
     );
 }

@@ -1,81 +1,270 @@
 /* Who sits down, and by which rules. Everything has a sensible value: the button starts at once. */
 
+import { badge } from "./badge.js";
 import { openDialog } from "./dialog.js";
-import { coverAddress, h, render } from "./dom.js";
+import { coverAddress, find, h, render } from "./dom.js";
 import { engine } from "./engine.js";
 import { icon } from "./icons.js";
 import { prefs } from "./prefs.js";
-import { badge } from "./seats.js";
+import { newSeed, seedOf } from "./seeds.js";
+import { segment, segments } from "./segments.js";
 import { span } from "./shelf.js";
-import { newSeed, startGame } from "./start.js";
+import { startGame } from "./start.js";
 
 const NAMES = ["Ana", "Ben", "Mika", "Otto", "Pia"];
-const MOST_SEED = 2 ** 32;
+const USUAL_BOT = "greedy";
 const LONGEST_NAME = 24;
 
-/** Opens the dialog for a box. `closed` is called when it is left without starting, `puzzles` lie in the same box. */
-export function openSetup(box, closed, puzzles = []) {
+/**
+ * Opens the dialog for a box. `closed` is called when it is left without starting, `puzzles` lie in the same box.
+ * @param {BoxDoc} box
+ * @param {() => void} closed
+ * @param {BoxDoc[]} puzzles
+ */
+export function openSetup(box, closed, puzzles) {
     engine.warm(); // by the time the seats are chosen, Python is awake
-    const setup = new Setup(box);
     const body = h("div", { class: "setup" });
     const dialog = openDialog({ title: `Set up ${box.title}`, kind: "setup-dialog", heading: false, body });
-    const start = () => {
-        setup.started = true;
-        dialog.close();
-        startGame(setup.doc());
-    };
-    const draw = () => render(body, side(box, dialog.close), form(setup, draw, dialog.close, start, puzzles));
-    draw();
+    const setup = new SetupDialog(body, box, puzzles, dialog.close);
     dialog.closed.then(() => setup.started || closed());
-    body.querySelector(".setup-start").focus();
+    find(body, ".setup-start")?.focus();
     return dialog;
 }
 
-class Setup {
-    constructor(box) {
+class SetupDialog {
+    started = false;
+    seed = String(newSeed());
+
+    /**
+     * @param {HTMLElement} body
+     * @param {BoxDoc} box
+     * @param {BoxDoc[]} puzzles
+     * @param {() => void} close
+     */
+    constructor(body, box, puzzles, close) {
+        this.body = body;
+        this.box = box;
+        this.puzzles = puzzles;
+        this.close = close;
         const last = prefs.get("last")[box.id];
         const known = prefs.get("names");
-        const usual = box.bots.some(({ id }) => id === "greedy") ? "greedy" : box.bots[0].id;
-        this.box = box;
-        this.count = clamp(last?.players.length ?? box.seats.at(-1), box.seats);
+        this.usual = box.bots.some(({ id }) => id === USUAL_BOT) ? USUAL_BOT : box.bots[0].id;
+        this.count = countOf(last?.players.length, box.seats);
         this.players = NAMES.map((name, seat) => ({
             name: last?.players[seat]?.name ?? known[seat] ?? name,
-            bot: last?.players[seat]?.bot ?? (seat ? usual : ""),
+            bot: last?.players[seat]?.bot ?? (seat ? this.usual : ""),
         }));
         this.options = Object.fromEntries(
-            box.options.map(({ name, values, default: usualValue }) => [
-                name,
-                valid(last?.options?.[name], values, usualValue),
-            ]),
+            box.options.map((option) => [option.name, choiceOf(last?.options[option.name], option)]),
         );
-        this.seed = String(newSeed());
-        this.usual = usual;
+        this.draw();
     }
 
-    doc() {
+    /** What was chosen. */
+    get doc() {
         const players = this.players
             .slice(0, this.count)
             .map(({ name, bot }, seat) => ({ name: name.trim() || NAMES[seat], bot }));
+        return { game: this.box.id, options: this.options, seed: seedOf(this.seed), players };
+    }
+
+    start() {
+        this.started = true;
+        this.close();
+        const { doc } = this;
         prefs.set(
             "names",
-            players.map(({ name }) => name),
+            doc.players.map(({ name }) => name),
         );
-        return { game: this.box.id, options: this.options, seed: seedOf(this.seed), players };
+        startGame(doc);
+    }
+
+    /**
+     * What is done and then shown.
+     * @template {Event} E
+     * @param {(event: E) => void} work
+     */
+    #change(work) {
+        return (/** @type {E} */ event) => {
+            work(event);
+            this.draw();
+        };
+    }
+
+    draw() {
+        render(this.body, side(this.box, this.close), this.#form());
+    }
+
+    #form() {
+        const start = (/** @type {Event} */ event) => {
+            event.preventDefault();
+            this.start();
+        };
+        const options = this.box.options.map((option) =>
+            h("li", { key: `option-${option.name}` }, this.#option(option)),
+        );
+        const scroll = h(
+            "div",
+            { class: "setup-scroll" },
+            h("div", { class: "setup-head" }, h("h2", {}, "Who sits down?"), closer(this.close)),
+            this.#counts(),
+            h(
+                "ul",
+                { class: "setup-seats" },
+                this.players.slice(0, this.count).map((player, number) => this.#seat(player, number)),
+            ),
+            options.length > 0 && h("h3", {}, "House rules"),
+            h("ul", { class: "setup-options" }, options),
+            this.#seedRow(),
+        );
+        return h("form", { class: "setup-form", onsubmit: start }, scroll, foot(this.close));
+    }
+
+    #counts() {
+        const parts = this.box.seats.map((count) =>
+            segment(
+                `${count} ${count === 1 ? "player" : "players"}`,
+                count === this.count,
+                this.#change(() => {
+                    this.count = count;
+                }),
+            ),
+        );
+        const alone = this.puzzles.map(({ id, title }) =>
+            h(
+                "a",
+                { class: "btn", href: `#puzzles/${id}`, onclick: this.close },
+                icon("person", 18),
+                `Alone: ${title}`,
+            ),
+        );
+        return h("div", { class: "setup-count" }, segments("Number of players", parts), alone);
+    }
+
+    /**
+     * @param {Person} player
+     * @param {number} number
+     */
+    #seat(player, number) {
+        const rename = this.#change((/** @type {Event & { currentTarget: HTMLInputElement }} */ { currentTarget }) => {
+            player.name = currentTarget.value;
+        });
+        const name = h("input", {
+            class: "field",
+            type: "text",
+            value: player.name,
+            maxlength: LONGEST_NAME,
+            autocomplete: "off",
+            aria: { label: `Name of player ${number + 1}` },
+            oninput: rename,
+        });
+        return h(
+            "li",
+            { class: "setup-seat", key: `seat-${number}` },
+            badge(number, player.name, 40),
+            name,
+            this.#kind(player, number),
+            player.bot ? this.#level(player, number) : h("span", { class: "muted small" }, "plays on this device"),
+        );
+    }
+
+    /**
+     * @param {Person} player
+     * @param {number} number
+     */
+    #kind(player, number) {
+        const become = (/** @type {string} */ bot) =>
+            this.#change(() => {
+                player.bot = bot;
+            });
+        const label = (/** @type {string} */ name, /** @type {string} */ text) => [
+            icon(name, 18),
+            h("span", { class: "seg-label" }, text),
+        ];
+        return segments(`Player ${number + 1} is`, [
+            segment(label("person", "Person"), !player.bot, become("")),
+            segment(label("bot", "Bot"), Boolean(player.bot), become(player.bot || this.usual)),
+        ]);
+    }
+
+    /**
+     * @param {Person} player
+     * @param {number} number
+     */
+    #level(player, number) {
+        const choose = this.#change((/** @type {Event & { currentTarget: HTMLSelectElement }} */ { currentTarget }) => {
+            player.bot = currentTarget.value;
+        });
+        const { bots } = this.box;
+        return h(
+            "select",
+            {
+                class: "field",
+                title: bots.find(({ id }) => id === player.bot)?.text,
+                key: `level-${number}`,
+                aria: { label: `How ${player.name} plays` },
+                onchange: choose,
+            },
+            bots.map(({ id, title }) => h("option", { value: id, selected: id === player.bot }, title)),
+        );
+    }
+
+    /** @param {OptionDoc} option */
+    #option({ name, title, text, values }) {
+        const value = this.options[name];
+        const words = h("span", {}, h("strong", {}, title), h("span", { class: "muted small" }, text));
+        const choose = this.#change((/** @type {Event & { currentTarget: HTMLSelectElement }} */ { currentTarget }) => {
+            this.options[name] = values[currentTarget.selectedIndex].value;
+        });
+        const flip = this.#change((/** @type {Event & { currentTarget: HTMLInputElement }} */ { currentTarget }) => {
+            this.options[name] = currentTarget.checked;
+        });
+        const choices = values.map((each) =>
+            h("option", { value: String(each.value), selected: each.value === value }, each.label),
+        );
+        const field = values.every((each) => typeof each.value === "boolean")
+            ? h("input", { type: "checkbox", role: "switch", class: "switch", checked: value, onchange: flip })
+            : h("select", { class: "field", onchange: choose }, choices);
+        return h("label", { class: "setup-option" }, words, field);
+    }
+
+    #seedRow() {
+        const field = h("input", {
+            class: "field",
+            type: "text",
+            inputmode: "numeric",
+            maxlength: 20,
+            value: this.seed,
+            autocomplete: "off",
+            oninput: ({ currentTarget }) => {
+                this.seed = currentTarget.value;
+            },
+        });
+        const words = h("span", { class: "muted" }, "Seed — the same number deals the same cards");
+        return h("label", { class: "setup-seed" }, icon("dice"), words, field);
     }
 }
 
-const clamp = (count, seats) => (seats.includes(count) ? count : seats.at(-1));
-const valid = (value, values, usual) => (values.some((each) => each.value === value) ? value : usual);
+/**
+ * As many as last time, if so many can play.
+ * @param {number | undefined} count
+ * @param {number[]} seats
+ */
+const countOf = (count, seats) => seats.find((each) => each === count) ?? seats[seats.length - 1];
 
-/** Any text is a seed: digits are taken as they are, other letters are counted up. */
-function seedOf(text) {
-    const digits = text.replace(/[\s-]/g, "");
-    if (/^\d+$/.test(digits)) return Number(BigInt(digits) % BigInt(MOST_SEED));
-    return [...text].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % MOST_SEED, 7);
-}
+/**
+ * The value of last time, if there is still such a one.
+ * @param {OptionValue | undefined} value
+ * @param {OptionDoc} option
+ */
+const choiceOf = (value, { values, default: usual }) => values.find((each) => each.value === value)?.value ?? usual;
 
+/**
+ * @param {BoxDoc} box
+ * @param {() => void} close
+ */
 function side(box, close) {
-    const lesson = box.demos[0];
+    const [lesson] = box.demos;
     return h(
         "aside",
         { class: "setup-side" },
@@ -102,179 +291,20 @@ function side(box, close) {
     );
 }
 
-function form(setup, draw, close, start, puzzles) {
-    const { box } = setup;
-    const change = (work) => (event) => {
-        work(event);
-        draw();
-    };
-    return h(
-        "form",
-        {
-            class: "setup-form",
-            onsubmit: (event) => {
-                event.preventDefault();
-                start();
-            },
-        },
-        h(
-            "div",
-            { class: "setup-scroll" },
-            h(
-                "div",
-                { class: "setup-head" },
-                h("h2", {}, "Who sits down?"),
-                h(
-                    "button",
-                    { class: "btn quiet icon-only", type: "button", aria: { label: "Close" }, onclick: close },
-                    icon("close"),
-                ),
-            ),
-            counts(setup, change, puzzles, close),
-            h(
-                "ul",
-                { class: "setup-seats" },
-                setup.players.slice(0, setup.count).map((player, number) => seat(setup, player, number, change)),
-            ),
-            box.options.length > 0 && h("h3", {}, "House rules"),
-            h(
-                "ul",
-                { class: "setup-options" },
-                box.options.map((option) => optionRow(setup, option, change)),
-            ),
-            seedRow(setup),
-        ),
-        h(
-            "div",
-            { class: "setup-foot" },
-            h("p", { class: "muted small" }, "You can take moves back."),
-            h("button", { class: "btn quiet big", type: "button", onclick: close }, "Cancel"),
-            h("button", { class: "btn strong big setup-start" }, icon("play"), "Start the game"),
-        ),
+/** @param {() => void} close */
+const closer = (close) =>
+    h(
+        "button",
+        { class: "btn quiet icon-only", type: "button", aria: { label: "Close" }, onclick: close },
+        icon("close"),
     );
-}
 
-function counts(setup, change, puzzles, close) {
-    const parts = setup.box.seats.map((count) =>
-        h(
-            "button",
-            {
-                class: "seg-part",
-                type: "button",
-                aria: { pressed: String(count === setup.count) },
-                onclick: change(() => (setup.count = count)),
-            },
-            `${count} ${count === 1 ? "player" : "players"}`,
-        ),
-    );
-    const alone = puzzles.map(({ id, title }) =>
-        h("a", { class: "btn", href: `#puzzles/${id}`, onclick: close }, icon("person", 18), `Alone: ${title}`),
-    );
-    return h(
+/** @param {() => void} close */
+const foot = (close) =>
+    h(
         "div",
-        { class: "setup-count" },
-        h("div", { class: "seg", role: "group", aria: { label: "Number of players" } }, parts),
-        alone,
+        { class: "setup-foot" },
+        h("p", { class: "muted small" }, "You can take moves back."),
+        h("button", { class: "btn quiet big", type: "button", onclick: close }, "Cancel"),
+        h("button", { class: "btn strong big setup-start" }, icon("play"), "Start the game"),
     );
-}
-
-function seat({ box, usual }, player, number, change) {
-    const kind = (bot, label, name) =>
-        h(
-            "button",
-            {
-                class: "seg-part",
-                type: "button",
-                aria: { pressed: String(Boolean(player.bot) === bot) },
-                onclick: change(() => (player.bot = bot ? player.bot || usual : "")),
-            },
-            icon(name, 18),
-            h("span", { class: "seg-label" }, label),
-        );
-    const level = (event) => (player.bot = event.target.value);
-    const bots = box.bots.map(({ id, title }) => h("option", { value: id, selected: id === player.bot }, title));
-    const told = box.bots.find(({ id }) => id === player.bot)?.text;
-    return h(
-        "li",
-        { class: "setup-seat", key: `seat-${number}` },
-        badge(number, player.name, 40),
-        h("input", {
-            class: "field",
-            type: "text",
-            value: player.name,
-            maxlength: LONGEST_NAME,
-            autocomplete: "off",
-            aria: { label: `Name of player ${number + 1}` },
-            oninput: change((event) => (player.name = event.target.value)),
-        }),
-        h(
-            "div",
-            { class: "seg", role: "group", aria: { label: `Player ${number + 1} is` } },
-            kind(false, "Person", "person"),
-            kind(true, "Bot", "bot"),
-        ),
-        player.bot
-            ? h(
-                  "select",
-                  {
-                      class: "field",
-                      title: told,
-                      key: `level-${number}`,
-                      aria: { label: `How ${player.name} plays` },
-                      onchange: change(level),
-                  },
-                  bots,
-              )
-            : h("span", { class: "muted small" }, "plays on this device"),
-    );
-}
-
-function optionRow(setup, { name, title, text, values }, change) {
-    const words = [h("strong", {}, title), h("span", { class: "muted small" }, text)];
-    const value = setup.options[name];
-    if (values.every((each) => typeof each.value === "boolean")) {
-        const flip = change((event) => (setup.options[name] = event.target.checked));
-        return h(
-            "li",
-            { key: `option-${name}` },
-            h(
-                "label",
-                { class: "setup-option" },
-                h("span", {}, words),
-                h("input", { type: "checkbox", role: "switch", class: "switch", checked: value, onchange: flip }),
-            ),
-        );
-    }
-    const choose = change((event) => (setup.options[name] = values[event.target.selectedIndex].value));
-    const choices = values.map((each) =>
-        h("option", { value: String(each.value), selected: each.value === value }, each.label),
-    );
-    return h(
-        "li",
-        { key: `option-${name}` },
-        h(
-            "label",
-            { class: "setup-option" },
-            h("span", {}, words),
-            h("select", { class: "field", onchange: choose }, choices),
-        ),
-    );
-}
-
-function seedRow(setup) {
-    return h(
-        "label",
-        { class: "setup-seed" },
-        icon("dice"),
-        h("span", { class: "muted" }, "Seed — the same number deals the same cards"),
-        h("input", {
-            class: "field",
-            type: "text",
-            inputmode: "numeric",
-            maxlength: 20,
-            value: setup.seed,
-            autocomplete: "off",
-            oninput: (event) => (setup.seed = event.target.value),
-        }),
-    );
-}

@@ -2,15 +2,17 @@
 import { h } from "./dom.js";
 
 const HEIGHTS = ["peek", "half", "full"];
-const NEXT = { peek: "half", half: "full", full: "half" };
 const FAR = 36; // px of a drag that mean another height
 
 export class Sheet {
     height = "half";
+    /** Where a drag began. @type {number | null} */
     #from = null;
+    #dragged = false;
 
+    /** @param {() => void} redraw */
     handle(redraw) {
-        const become = (height) => {
+        const become = (/** @type {string} */ height) => {
             this.height = height;
             redraw();
         };
@@ -21,26 +23,42 @@ export class Sheet {
                 class: "sheet-handle",
                 key: "sheet-handle",
                 aria: { label },
-                onclick: () => this.#from === null && become(NEXT[this.height]),
-                onpointerdown: (event) => {
-                    this.#from = event.clientY;
-                    event.currentTarget.setPointerCapture(event.pointerId);
+                onclick: () => this.#dragged || become(next(this.height)),
+                onpointerdown: ({ clientY, currentTarget, pointerId }) => {
+                    this.#from = clientY;
+                    currentTarget.setPointerCapture(pointerId);
                 },
-                onpointerup: (event) => this.#drop(event.clientY, become),
-                onpointercancel: () => (this.#from = null),
+                onpointerup: ({ clientY }) => this.#drop(clientY, become),
+                onpointercancel: () => {
+                    this.#from = null;
+                },
             },
             h("span", {}),
         );
     }
 
-    /* A short press is left to the click, which a keyboard makes too. */
+    /**
+     * A short press is left to the click, which a keyboard makes too.
+     * @param {number} y
+     * @param {(height: string) => void} become
+     */
     #drop(y, become) {
-        const moved = this.#from - y;
+        const up = (this.#from ?? y) - y;
         this.#from = null;
-        if (Math.abs(moved) < FAR) return;
-        const next = HEIGHTS.indexOf(this.height) + Math.sign(moved);
-        become(HEIGHTS[Math.max(0, Math.min(next, HEIGHTS.length - 1))]);
-        this.#from = y; // the click that follows a drag is none
-        setTimeout(() => (this.#from = null), 0);
+        if (Math.abs(up) < FAR) return;
+        become(moved(this.height, Math.sign(up)));
+        this.#dragged = true; // the click that follows a drag is none
+        setTimeout(() => {
+            this.#dragged = false;
+        }, 0);
     }
 }
+
+/** @param {string} height */
+const next = (height) => (height === "full" ? "half" : moved(height, 1));
+
+/**
+ * @param {string} height
+ * @param {number} steps
+ */
+const moved = (height, steps) => HEIGHTS[Math.max(0, Math.min(HEIGHTS.indexOf(height) + steps, HEIGHTS.length - 1))];

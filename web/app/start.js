@@ -5,16 +5,23 @@ import { firstLook } from "./look.js";
 import { prefs } from "./prefs.js";
 import { go } from "./router.js";
 
-const waiting = new Map(); // what gives the first table, by the game's id
+/** What gives the first table, by the game's id. @type {Map<string, () => Promise<TableAnswer>>} */
+const waiting = new Map();
 
-export const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];
-
-/** A game that begins when it is shown. */
+/**
+ * A game that begins when it is shown.
+ * @param {string} id
+ * @param {Setup} setup
+ */
 export const lay = (id, setup) => waiting.set(id, () => engine.call("begin", { id, setup, look: firstLook() }));
 
-/** A game that is on the desk already, with its first table. */
+/**
+ * A game that is on the desk already, with its first table.
+ * @param {TableAnswer} doc
+ */
 export const hand = (doc) => waiting.set(doc.id, async () => doc);
 
+/** @param {Setup} setup */
 export function startGame(setup) {
     const id = crypto.randomUUID();
     lay(id, setup);
@@ -22,7 +29,10 @@ export function startGame(setup) {
     go(`#game/${id}`);
 }
 
-/** The first table of such a game; null for all others. If it cannot be had, it can be asked for again. */
+/**
+ * The first table of such a game; null for all others. If it cannot be had, it can be asked for again.
+ * @param {string} id
+ */
 export async function firstTable(id) {
     const doc = (await waiting.get(id)?.()) ?? null;
     waiting.delete(id);

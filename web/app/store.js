@@ -7,21 +7,24 @@
  *
  * Each may reject with a StoreError, whose message is a sentence for people.
  */
-import { CARDS, SAVES, StoreError, transact } from "../worker/database.js";
+import { CARDS, SAVES, transact } from "../worker/database.js";
 
-export { StoreError };
+/** @returns {Promise<SaveCard[]>} */
+const allCards = () => transact([CARDS], "readonly", (store) => store.getAll());
 
 export async function listGames() {
-    const cards = await transact([CARDS], "readonly", (store) => store.getAll());
+    const cards = await allCards();
     return cards.filter((card) => !card.deleted).sort((one, other) => other.changed - one.changed);
 }
 
+/** @param {string} id */
 export const binGame = (id) => mark(id, Date.now());
+
+/** @param {string} id */
 export const restoreGame = (id) => mark(id, 0);
 
 export async function emptyBin() {
-    const cards = await transact([CARDS], "readonly", (store) => store.getAll());
-    const gone = cards.filter((card) => card.deleted);
+    const gone = (await allCards()).filter((card) => card.deleted);
     await transact([SAVES, CARDS], "readwrite", (saves, store) => {
         for (const { id } of gone) {
             saves.delete(id);
@@ -30,6 +33,10 @@ export async function emptyBin() {
     });
 }
 
+/**
+ * @param {string} id
+ * @param {number} deleted
+ */
 async function mark(id, deleted) {
     await transact([CARDS], "readwrite", (store) => {
         const request = store.get(id);

@@ -5,7 +5,10 @@
  *   await applyUpdate()            take it: the page reloads. False: other pages of Parlour are open and must be closed first
  */
 const SCRIPT = new URL("../sw.js", import.meta.url);
+
+/** @type {Set<() => void>} */
 const listeners = new Set();
+/** @type {ServiceWorkerRegistration | null} */
 let registration = null;
 
 /** Keep the whole site in the browser. Resolves to false where that cannot be (a private window, a frame elsewhere). */
@@ -15,13 +18,15 @@ export async function keepForOffline() {
     } catch {
         return false;
     }
-    registration.addEventListener("updatefound", () => follow(registration.installing));
+    const kept = registration;
+    kept.addEventListener("updatefound", () => follow(kept.installing));
     document.addEventListener("visibilitychange", () => document.hidden || lookForUpdate());
-    follow(registration.installing);
+    follow(kept.installing);
     tell();
     return true;
 }
 
+/** @param {() => void} callback */
 export function onUpdateReady(callback) {
     listeners.add(callback);
     tell();
@@ -42,15 +47,21 @@ export async function applyUpdate() {
     return !others;
 }
 
+/** @param {ServiceWorker | null} worker */
 function follow(worker) {
     worker?.addEventListener("statechange", tell);
 }
 
-/* The very first version has nobody to replace: only one that waits behind another is an update. */
+/** The very first version has nobody to replace: only one that waits behind another is an update. */
 function tell() {
     if (registration?.waiting && registration.active) for (const callback of listeners) callback();
 }
 
+/**
+ * @param {ServiceWorker} worker
+ * @param {string} question
+ * @returns {Promise<{ others: number }>}
+ */
 function ask(worker, question) {
     const { port1, port2 } = new MessageChannel();
     return new Promise((resolve) => {

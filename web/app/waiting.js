@@ -1,13 +1,18 @@
 /* When something cannot be shown: what happened, what was kept, what to do next. */
-import { BootError, Refused } from "./boot.js";
+
 import { h, render } from "./dom.js";
+import { Refused } from "./failures.js";
 import { framed, lobbyLink } from "./frame.js";
 import { icon } from "./icons.js";
 
-/** A page of one sentence. Our own failures speak for themselves; others get a sentence of ours. */
+/**
+ * A page of one sentence, and perhaps the way to try again. A failure without words gets a sentence of ours.
+ * @param {HTMLElement} root
+ * @param {unknown} failure
+ * @param {() => unknown} again
+ */
 export function notice(root, failure, again) {
-    const known = failure instanceof Refused || failure instanceof BootError;
-    const sentence = known || failure.message ? failure.message : "Something went wrong here.";
+    const sentence = (failure instanceof Error && failure.message) || "Something went wrong here.";
     render(
         root,
         h(
@@ -19,9 +24,7 @@ export function notice(root, failure, again) {
             h(
                 "div",
                 { class: "notice-actions" },
-                again &&
-                    !(failure instanceof Refused) &&
-                    h("button", { class: "btn strong big", onclick: again }, "Try again"),
+                !(failure instanceof Refused) && h("button", { class: "btn strong big", onclick: again }, "Try again"),
                 h("a", { class: "btn big", ...lobbyLink() }, framed ? "Open Parlour" : "To the lobby"),
             ),
         ),

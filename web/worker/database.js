@@ -19,6 +19,7 @@ export class StoreError extends Error {
     name = "StoreError";
 }
 
+/** @type {Promise<IDBDatabase> | null} */
 let opened = null;
 
 function open() {
@@ -32,22 +33,35 @@ function open() {
             const database = request.result;
             // Another tab with a newer page must not wait for us, and a database that was closed is opened anew.
             database.onversionchange = () => database.close();
-            database.onclose = () => (opened = null);
+            database.onclose = forget;
             resolve(database);
         };
         request.onerror = () => reject(request.error);
     });
-    opened.catch(() => (opened = null));
+    opened.catch(forget);
     return opened;
 }
 
-/** Run `work(store, …)` in one transaction; the promise of what it returned (or of a request's result) after the commit. */
+function forget() {
+    opened = null;
+}
+
+/**
+ * Run `work(store, …)` in one transaction; the promise of what it returned (or of a request's result) after the commit.
+ * @template Result
+ * @param {string[]} stores
+ * @param {IDBTransactionMode} mode
+ * @param {(...stores: IDBObjectStore[]) => IDBRequest<Result> | Result} work
+ * @returns {Promise<Result>}
+ */
 export async function transact(stores, mode, work) {
     try {
         const database = await open();
         return await new Promise((resolve, reject) => {
             const transaction = database.transaction(stores, mode);
-            transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error(BROKEN));
+            const fail = () => reject(transaction.error ?? new Error(BROKEN));
+            transaction.onabort = fail;
+            transaction.onerror = fail;
             const result = allOrNothing(transaction, () =>
                 work(...stores.map((name) => transaction.objectStore(name))),
             );
@@ -58,7 +72,12 @@ export async function transact(stores, mode, work) {
     }
 }
 
-/* What fails half-way leaves nothing behind. */
+/**
+ * What fails half-way leaves nothing behind.
+ * @template Result
+ * @param {IDBTransaction} transaction
+ * @param {() => Result} work
+ */
 function allOrNothing(transaction, work) {
     try {
         return work();
@@ -68,14 +87,10 @@ function allOrNothing(transaction, work) {
     }
 }
 
+/** @param {unknown} error */
 function sentence(error) {
-    if (error?.name === "QuotaExceededError") return FULL;
-    if (
-        typeof indexedDB === "undefined" ||
-        error?.name === "SecurityError" ||
-        error?.name === "InvalidStateError" ||
-        /denied/.test(error?.message)
-    )
-        return FORBIDDEN;
-    return BROKEN;
+    const { name, message } = error instanceof Error || error instanceof DOMException ? error : new Error();
+    if (name === "QuotaExceededError") return FULL;
+    const isForbidden = name === "SecurityError" || name === "InvalidStateError" || /denied/.test(message);
+    return isForbidden || typeof indexedDB === "undefined" ? FORBIDDEN : BROKEN;
 }

@@ -2,9 +2,14 @@
  * in a frame on another site, in a private window. It gets empty ones that keep nothing. Ours are left alone. */
 const ITS_OWN = "IDBMap"; // how the names of its databases begin
 
+/**
+ * A request that has this result at once.
+ * @param {unknown} result
+ */
 function answer(result) {
-    const request = {};
-    queueMicrotask(() => request.onsuccess?.({ target: { result } }));
+    const request = /** @type {IDBOpenDBRequest} */ ({});
+    const done = /** @type {Event} */ (/** @type {unknown} */ ({ target: { result } }));
+    queueMicrotask(() => request.onsuccess?.(done));
     return request;
 }
 
@@ -19,7 +24,14 @@ const store = {
 };
 const database = { transaction: () => ({ objectStore: () => store }), close: () => {} };
 
-const open = IDBFactory.prototype.open;
-IDBFactory.prototype.open = function (name, ...version) {
-    return String(name).startsWith(ITS_OWN) ? answer(database) : open.call(this, name, ...version);
+const { open: openReally } = IDBFactory.prototype;
+
+/**
+ * @this {IDBFactory}
+ * @param {string} name
+ * @param {number | undefined} version
+ */
+IDBFactory.prototype.open = function open(name, version) {
+    if (String(name).startsWith(ITS_OWN)) return answer(database);
+    return version === undefined ? openReally.call(this, name) : openReally.call(this, name, version);
 };

@@ -11,13 +11,15 @@ import "./forgetful.js";
 import { FACTS } from "./facts.js";
 import { findSnapshot, forgetSnapshot, keepSnapshot } from "./snapshot.js";
 
+/** @import { EmscriptenModule, Options, Pyodide } from "../pyodide/pyodide.mjs" */
+
 export { version };
 
 const PYODIDE = new URL("../pyodide/", import.meta.url).href;
 const TICKET = new URL(import.meta.url).search.slice(1);
 const ROLE = TICKET.split("-")[0];
 const channel = new BroadcastChannel(`parlour ${TICKET}`);
-const report = (message) => channel.postMessage(message);
+const report = (/** @type {object} */ message) => channel.postMessage(message);
 
 const kept = findSnapshot(); // asked for at once, needed a little later
 const CHUNK = 1 << 20;
@@ -25,11 +27,15 @@ const EMPTY_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 
 class MissingFile extends Error {}
 
-const lost = {};
-lost.promise = new Promise((_, reject) => (lost.reject = reject));
-lost.promise.catch(() => {}); // nobody may be waiting at that moment
+/** Ends the start, because a file has not come. @type {(missing: MissingFile) => void} */
+let lose = () => {};
+/** @type {Promise<never>} */
+const lost = new Promise((_, reject) => {
+    lose = reject;
+});
+lost.catch(() => {}); // nobody may be waiting at that moment
 
-/* Everything that is read from files is read here: after a restart from a snapshot there are no files. */
+/** Everything that is read from files is read here: after a restart from a snapshot there are no files. */
 const WARM_UP = `
 import ast, asyncio, html, inspect, json, pathlib, re, urllib.parse  # what PyScript's own library stands on
 from importlib import import_module
@@ -42,40 +48,44 @@ for package in map(import_module, dict.fromkeys(["pyengine", *(game.home for gam
 drawn()
 `;
 
-/* A snapshot also freezes Python's random generator; the engine has seeds of its own, but nothing should rely on that. */
+/** A snapshot also freezes Python's random generator; the engine has seeds of its own, but nothing should rely on that. */
 const RESEED = `
 import random, sys
 random.seed()
 assert "pyengine.desk.desk" in sys.modules
 `;
 
+/** @param {Options} options */
 export async function loadPyodide(options) {
     const stopCounting = countBytes();
     try {
         new WebAssembly.Module(EMPTY_MODULE); // where this is forbidden, Pyodide would wait for ever
-        const pyodide = await Promise.race([start(options), lost.promise]);
+        const pyodide = await Promise.race([start(options), lost]);
         furnish(pyodide);
         report({ phase: "engine" });
         return pyodide;
     } catch (error) {
-        report({ phase: "failed", why: reasonOf(error), detail: String(error?.message ?? error) });
+        const detail = error instanceof Error ? error.message : String(error);
+        report({ phase: "failed", why: reasonOf(error), detail });
         throw error;
     } finally {
         stopCounting();
     }
 }
 
+/** @param {Options} options */
 async function start(options) {
     return (await restored(options)) ?? (await fresh(options));
 }
 
+/** @param {Options} options */
 async function restored(options) {
     const snapshot = await kept;
     if (!snapshot) return null;
     try {
         const { packages, ...rest } = options; // the packages are already in the picture
         const memory = new Uint8Array(await snapshot.arrayBuffer());
-        const createPyodideModule = (settings) => createRoomyModule(settings, memory.length);
+        const createPyodideModule = (/** @type {object} */ settings) => createRoomyModule(settings, memory.length);
         const pyodide = await loadPlainly({ ...rest, indexURL: PYODIDE, _loadSnapshot: memory, createPyodideModule });
         pyodide.runPython(RESEED);
         return pyodide;
@@ -86,8 +96,13 @@ async function restored(options) {
     }
 }
 
-/* A picture of memory that had grown does not fit into a new one, and Pyodide makes no room for it. Allocating makes the
- * memory grow; what is allocated is overwritten by the picture, like everything else. */
+/**
+ * A picture of memory that had grown does not fit into a new one, and Pyodide makes no room for it. Allocating makes the
+ * memory grow; what is allocated is overwritten by the picture, like everything else.
+ * @param {object} settings
+ * @param {number} size
+ * @returns {Promise<EmscriptenModule>}
+ */
 async function createRoomyModule(settings, size) {
     const { default: createModule } = await import(`${PYODIDE}pyodide.asm.mjs`);
     const module = await createModule(settings);
@@ -95,8 +110,9 @@ async function createRoomyModule(settings, size) {
     return module;
 }
 
+/** @param {Options} options */
 async function fresh(options) {
-    const packages = [...options.packages, ...FACTS.games]; // whose wheels the lock file names
+    const packages = [...(options.packages ?? []), ...FACTS.games]; // whose wheels the lock file names
     const pyodide = await loadPlainly({ ...options, packages, indexURL: PYODIDE, _makeSnapshot: true });
     report({ phase: "import" });
     pyodide.runPython(WARM_UP, { globals: pyodide.toPy({}) });
@@ -104,7 +120,10 @@ async function fresh(options) {
     return pyodide;
 }
 
-/* Pyodide refuses a picture in which packages are noted as loaded from files. Ours need no file any more. */
+/**
+ * Pyodide refuses a picture in which packages are noted as loaded from files. Ours need no file any more.
+ * @param {Pyodide} pyodide
+ */
 function photograph(pyodide) {
     const loaded = { ...pyodide.loadedPackages };
     for (const name of Object.keys(loaded)) delete pyodide.loadedPackages[name];
@@ -115,34 +134,37 @@ function photograph(pyodide) {
     }
 }
 
-/* What PyScript gives its workers through a function made from text. Given here instead, no policy has to allow eval. */
+/**
+ * What PyScript gives its workers through a function made from text. Given here instead, no policy has to allow eval.
+ * @param {Pyodide} pyodide
+ */
 function furnish(pyodide) {
     pyodide.registerJsModule("_pyscript", {
         fs: { ERROR: "storage permissions not granted", NAMESPACE: "@pyscript.fs" },
         interpreter: pyodide,
     });
-    pyodide.registerJsModule("parlour_worker", { role: ROLE, tell_unsaved: (unsaved) => report({ unsaved }) });
+    const tell_unsaved = (/** @type {string} */ unsaved) => report({ unsaved });
+    pyodide.registerJsModule("parlour_worker", { role: ROLE, tell_unsaved });
 }
 
-/* Real progress: the bytes of the files whose sizes the build has written down, counted as they come in. A copy of each
+/** Real progress: the bytes of the files whose sizes the build has written down, counted as they come in. A copy of each
  * answer is counted, so that the browser can still compile WebAssembly from the stream and cache what it compiled.
  * A file that does not come ends the start: Pyodide would wait for it for ever. */
 function countBytes() {
     const plainFetch = globalThis.fetch;
     const total = Object.values(FACTS.sizes).reduce((sum, size) => sum + size, 0);
     let loaded = 0;
-    const count = async (response) => {
-        const reader = response.body.getReader();
+    const count = async (/** @type {Response} */ response) => {
+        const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
         for (let part = await reader.read(); !part.done; part = await reader.read()) {
             loaded += part.value.length;
             report({ phase: "load", loaded, total });
         }
     };
     globalThis.fetch = async (resource, init) => {
-        const name = String(resource?.url ?? resource)
-            .split("/")
-            .pop();
-        const isLost = (why) => lost.reject(new MissingFile(`${name}: ${why}`));
+        const address = resource instanceof Request ? resource.url : String(resource);
+        const name = address.slice(address.lastIndexOf("/") + 1);
+        const isLost = (/** @type {unknown} */ why) => lose(new MissingFile(`${name}: ${why}`));
         try {
             const response = await plainFetch(resource, init);
             if (!response.ok) isLost(response.status);
@@ -153,9 +175,12 @@ function countBytes() {
             throw error;
         }
     };
-    return () => (globalThis.fetch = plainFetch);
+    return () => {
+        globalThis.fetch = plainFetch;
+    };
 }
 
+/** @param {unknown} error */
 function reasonOf(error) {
     if (error instanceof MissingFile) return "download";
     if (typeof WebAssembly !== "object" || error instanceof WebAssembly.CompileError) return "wasm";

@@ -5,7 +5,10 @@
  */
 const MOST = 4; // a person may have stopped a bot before it asked
 const channel = new BroadcastChannel(`parlour letters ${new URL("../", import.meta.url).pathname}`);
+
+/** @type {Map<string, string>} */
 const kept = new Map();
+/** @type {Map<string, (text: string) => void>} */
 const awaited = new Map();
 
 channel.onmessage = ({ data: { ticket, text } }) => {
@@ -13,13 +16,19 @@ channel.onmessage = ({ data: { ticket, text } }) => {
     else awaited.get(ticket)?.(text);
 };
 
+/** @param {string} text */
 export function leave(text) {
     const ticket = crypto.randomUUID();
     kept.set(ticket, text);
-    if (kept.size > MOST) kept.delete(kept.keys().next().value);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST) kept.delete(oldest);
     return ticket;
 }
 
+/**
+ * @param {string} ticket
+ * @returns {Promise<string>}
+ */
 export function collect(ticket) {
     return new Promise((resolve) => {
         awaited.set(ticket, (text) => {
@@ -30,6 +39,7 @@ export function collect(ticket) {
     });
 }
 
+/** @param {string} ticket */
 function deliver(ticket) {
     if (!kept.has(ticket)) return;
     channel.postMessage({ ticket, text: kept.get(ticket) });

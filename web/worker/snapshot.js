@@ -15,18 +15,20 @@ export async function findSnapshot() {
     }
 }
 
-/** Take the picture now, because the memory holds nothing of the page yet; write it when the page has come to rest. */
+/**
+ * Take the picture now, because the memory holds nothing of the page yet; write it when the page has come to rest.
+ * @param {() => Uint8Array<ArrayBuffer>} take
+ */
 export function keepSnapshot(take) {
-    let picture;
     try {
-        picture = take();
+        const picture = take();
+        setTimeout(() => write(picture).catch(() => {}), PAUSE); // no room for it: the next start is a plain one
     } catch (error) {
         console.info("Python's memory cannot be kept; the next start will be a plain one.", error);
-        return;
     }
-    setTimeout(() => write(picture).catch(() => {}), PAUSE); // no room for it: the next start is a plain one
 }
 
+/** @param {Uint8Array<ArrayBuffer>} picture */
 async function write(picture) {
     const cache = await caches.open(CACHE);
     for (const old of await cache.keys()) await cache.delete(old);

@@ -1,0 +1,70 @@
+/* What comes from outside: the fragment of a link that was opened, something pasted, a file. */
+import { h } from "./dom.js";
+import { engine } from "./engine.js";
+import { firstLook } from "./look.js";
+import { note, noteFailure } from "./notes.js";
+import { go } from "./router.js";
+import { Stage } from "./stage.js";
+import { hand } from "./start.js";
+
+const MOST_FILE = 2_000_000; // bytes; a game is a few kB
+
+const stage = new Stage();
+
+export const hide = () => stage.hide();
+
+/** @param {string} text */
+const opened = (text) => engine.call("open", { id: crypto.randomUUID(), text, look: firstLook() });
+
+/**
+ * A shared link was opened: show what it holds, or one sentence.
+ * @param {Record<string, string>} params
+ * @param {HTMLElement} root
+ * @returns {Promise<void>}
+ */
+export function show({ fragment }, root) {
+    return stage.show(root, {
+        load: async () => {
+            const doc = await opened(fragment);
+            const screen = await (doc.kind === "demo" ? import("./demo.js") : import("./replay.js"));
+            return { doc, screen };
+        },
+        make: ({ doc, screen }) => ({ start: () => screen.show({ doc }, root), destroy: screen.hide }),
+        again: () => show({ fragment }, root),
+    });
+}
+
+/**
+ * What was pasted: a link, its fragment, or the text of a file.
+ * @param {string} text
+ */
+export async function openText(text) {
+    const pasted = text.trim();
+    if (pasted.startsWith("{")) return openSave(pasted);
+    return go(pasted.includes("#") ? pasted.slice(pasted.indexOf("#")) : `#${pasted}`);
+}
+
+/** Let the person choose a file, and open the game in it. */
+export function openFile() {
+    const input = h("input", {
+        type: "file",
+        accept: ".json,application/json",
+        onchange: ({ currentTarget: { files } }) => files?.[0] && readFile(files[0]).catch(noteFailure),
+    });
+    input.click();
+}
+
+/** @param {File} chosen */
+async function readFile(chosen) {
+    if (chosen.size > MOST_FILE) throw new Error("This file is too large to be a game of ours.");
+    await openSave(await chosen.text());
+}
+
+/** @param {string} text */
+async function openSave(text) {
+    if (!text.trimStart().startsWith("{")) throw new Error("This file is not a game of ours.");
+    const doc = await opened(text);
+    if (doc.warning) note(doc.warning, { stay: true });
+    hand(doc);
+    go(`#game/${doc.id}`);
+}

@@ -1,0 +1,355 @@
+/* Playing: a person's touches, the bots' moves, the curtain, undo and hints, and the end. */
+
+import { badge } from "./badge.js";
+import { curtain } from "./curtain.js";
+import { find, h, own } from "./dom.js";
+import { engine } from "./engine.js";
+import { BootError, Refused } from "./failures.js";
+import { framed } from "./frame.js";
+import { icon } from "./icons.js";
+import { listenToKeys, openKeys } from "./keys.js";
+import { say } from "./live.js";
+import { noteFailure } from "./notes.js";
+import { pause, prefs } from "./prefs.js";
+import { newSeed } from "./seeds.js";
+import { openSettings } from "./settings.js";
+import { shareAction } from "./sharing.js";
+import { startGame } from "./start.js";
+import { prompt, TableScreen } from "./tablescreen.js";
+import { cardTurner, links, tools } from "./tools.js";
+
+const SEE_IT = 420; // ms that a person sees what came of a move before the cards are covered
+
+/** @param {number} time */
+const after = (time) => new Promise((resolve) => setTimeout(resolve, time));
+
+export class Play {
+    gone = false;
+    #turn = 0; // a bot's answer to an older question is not played
+    #thinking = false;
+    #stopped = false;
+    #asking = false;
+    /** Whose cards are seen, where several people share the screen. @type {number | null} */
+    #open = null;
+    /** Who plays with the cards face down. @type {number | null} */
+    #hidden = null;
+    /** Ends the looking back, once the game is over. */
+    #leaveEnd = () => {};
+
+    /**
+     * `fail` is called when it cannot go on, `home` is where the way back leads.
+     * @param {HTMLElement} root
+     * @param {TableAnswer} first
+     * @param {(failure: unknown) => void} fail
+     * @param {string | undefined} home
+     */
+    constructor(root, first, fail, home) {
+        this.first = first;
+        this.id = first.id;
+        this.fail = fail;
+        this.shared = first.secrets && first.people.filter(({ bot }) => !bot).length > 1;
+        this.table = new TableScreen(root, {
+            id: first.id,
+            home,
+            actions: framed ? [] : this.#actions(),
+            tools: () => this.#tools(),
+            prompt: () => this.#prompt(),
+            storyAction: () => !framed && replayLink(first.id),
+            onPlayed: () => this.#settle(),
+            onFail: (failure) => this.#fail(failure),
+        });
+        this.table.frozen = true;
+        this.deafen = listenToKeys({
+            undo: () => this.#back("undo"),
+            redo: () => this.#back("redo"),
+            hint: () => this.#hint(),
+            letGo: () => this.#letGo(),
+            board: () => this.table.focus(),
+        });
+    }
+
+    async start() {
+        this.table.show(this.first);
+        await this.#settle();
+    }
+
+    destroy() {
+        this.#stopBots();
+        this.gone = true;
+        this.deafen();
+        this.#leaveEnd();
+        this.table.destroy();
+    }
+
+    /** @returns {Action[]} */
+    #actions() {
+        return [
+            shareAction(() => this.table),
+            { label: "Keys", icon: "keys", small: true, wide: true, run: openKeys },
+            { label: "Settings", icon: "settings", small: true, run: () => openSettings(() => this.table.draw()) },
+        ];
+    }
+
+    /**
+     * Through whose eyes the table is seen while this seat is to act. Where there is nobody to hide from, the desk knows.
+     * @param {number} seat
+     */
+    #eyes(seat) {
+        if (!this.shared) return "own";
+        return seat === this.#open ? seat : null;
+    }
+
+    /** @param {Look["viewer"]} viewer */
+    #see(viewer) {
+        return this.table.look({ viewer, touches: [], hint: null });
+    }
+
+    /** The person who is to act, or null: a bot is, or nobody. */
+    get #acting() {
+        const { seat, people } = this.table.doc;
+        return seat !== null && !people[seat].bot ? seat : null;
+    }
+
+    /** May hints and cards be seen just now? */
+    get #sees() {
+        const { secrets, viewer, seat } = this.table.doc;
+        return !secrets || viewer === seat;
+    }
+
+    /** What comes next: the end, a bot, or a person, perhaps behind the curtain. */
+    async #settle() {
+        if (this.gone) return;
+        try {
+            if (this.table.doc.over) await this.#end();
+            else if (this.#acting === null) await this.#think();
+            else await this.#welcome(this.#acting);
+        } catch (failure) {
+            this.#fail(failure);
+        }
+    }
+
+    /** @param {number} seat */
+    async #welcome(seat) {
+        const { table } = this;
+        if (this.shared && seat !== this.#open && seat !== this.#hidden) return this.#passTo(seat);
+        if (table.lookNow.viewer !== this.#eyes(seat)) await this.#see(this.#eyes(seat));
+        table.frozen = false;
+        table.draw();
+        say(`${table.doc.people[seat].name}, ${table.doc.view.prompt}.`);
+    }
+
+    /** @param {number} seat */
+    async #passTo(seat) {
+        const seen = this.table.doc.viewer !== null;
+        this.#open = null;
+        this.#hidden = null;
+        this.table.frozen = true;
+        if (seen) await after(SEE_IT);
+        await this.#cover();
+        this.#drawCurtain(seat);
+    }
+
+    /** All cards face down. */
+    async #cover() {
+        this.#open = null;
+        this.#hidden = null;
+        await this.#see(null);
+    }
+
+    /** @param {number} seat */
+    #drawCurtain(seat) {
+        const { table } = this;
+        const raise = async () => {
+            table.slots.cover = null;
+            table.frozen = false;
+            await this.#see(this.#eyes(seat));
+            table.focus();
+        };
+        const ways = {
+            look: () => {
+                this.#open = seat;
+                return raise();
+            },
+            hide: () => {
+                this.#hidden = seat;
+                return raise();
+            },
+            undo: () => this.#back("undo"),
+        };
+        table.slots.cover = () => curtain(table.doc, seat, ways);
+        table.draw();
+        find(table.element, '[data-curtain="look"]')?.focus();
+    }
+
+    /**
+     * Turn the cards over, in the middle of a turn.
+     * @param {number} seat
+     */
+    #turnCards(seat) {
+        [this.#open, this.#hidden] = this.#open === seat ? [null, seat] : [seat, null];
+        return this.#see(this.#eyes(seat));
+    }
+
+    async #think() {
+        const { table } = this;
+        this.#turn += 1;
+        const mine = this.#turn;
+        this.#thinking = true;
+        this.#stopped = false;
+        table.frozen = true;
+        if (this.shared && table.doc.viewer !== null) await this.#cover();
+        table.draw();
+        try {
+            const move = await this.#botsMove();
+            if (mine !== this.#turn || this.gone) return;
+            await table.change((look) => engine.call("play", { id: this.id, move, look }));
+            this.#thinking = false;
+            await this.#settle();
+        } catch (failure) {
+            if (mine === this.#turn && !this.gone) this.#standStill(failure);
+        }
+    }
+
+    async #botsMove() {
+        const ticket = await engine.call("bot_request", { id: this.id, seed: newSeed() });
+        const [move] = await Promise.all([engine.think(ticket), after(pause())]);
+        return move;
+    }
+
+    /** @param {unknown} failure */
+    #standStill(failure) {
+        this.#thinking = false;
+        this.#stopped = true;
+        this.table.draw();
+        if (!(failure instanceof BootError && failure.why === "stopped")) noteFailure(failure);
+    }
+
+    #stopBots() {
+        if (this.#thinking) engine.stopThinking();
+        this.#turn += 1;
+        this.#thinking = false;
+    }
+
+    /** While it is a bot's turn. */
+    #prompt() {
+        const { seat, people } = this.table.doc;
+        if (seat === null || this.#acting !== null) return null;
+        const { name } = people[seat];
+        const stop = () => {
+            this.#stopBots();
+            this.#stopped = true;
+            this.table.draw();
+        };
+        const ring = h("span", { class: "ring", aria: { hidden: "true" } });
+        const goOn = { class: "btn strong", onclick: () => this.#think() };
+        return this.#stopped
+            ? prompt({
+                  badge: badge(seat, name, 36),
+                  text: `${name} waits`,
+                  detail: "The game stands still until you let it go on.",
+                  extra: h("button", goOn, icon("play", 18), "Go on"),
+              })
+            : prompt({
+                  badge: badge(seat, name, 36),
+                  text: `${name} is thinking`,
+                  detail: "You can look around, or stop it.",
+                  extra: h("button", { class: "btn thinking", onclick: stop }, ring, "Stop"),
+              });
+    }
+
+    #tools() {
+        const { can_undo, can_redo, view } = this.table.doc;
+        const acting = this.#acting;
+        const maySuggest = acting !== null && this.#sees && !this.#asking;
+        return [
+            tools([
+                { label: "Undo", icon: "undo", key: "U", works: can_undo, run: () => this.#back("undo") },
+                { label: "Redo", icon: "redo", key: "R", works: can_redo, run: () => this.#back("redo") },
+                { label: "Hint", icon: "hint", key: "H", works: maySuggest, run: () => this.#hint() },
+            ]),
+            !framed && view.links.length > 0 && links(view.links),
+            this.shared && acting !== null && cardTurner(this.#sees, () => this.#turnCards(acting)),
+        ];
+    }
+
+    #letGo() {
+        if (!this.table.slots.cover && !this.table.doc.over) this.table.touch("");
+    }
+
+    /** @param {"undo" | "redo"} method */
+    async #back(method) {
+        const { table } = this;
+        if (!table.doc[method === "undo" ? "can_undo" : "can_redo"]) return;
+        this.#stopBots();
+        this.#stopped = false;
+        table.slots.cover = null;
+        table.slots.ending = null;
+        this.#leaveEnd();
+        this.#leaveEnd = () => {};
+        try {
+            const viewer = this.shared ? null : "own";
+            await table.change((look) => engine.call(method, { id: this.id, look }), { viewer });
+            await this.#settle();
+            say(method === "undo" ? "Taken back." : "Played again.");
+        } catch (failure) {
+            this.#fail(failure);
+        }
+    }
+
+    async #hint() {
+        const { table } = this;
+        if (this.#asking || this.#acting === null || table.slots.cover || !this.#sees) return;
+        this.#asking = true;
+        table.draw();
+        await table.suggest().catch(noteFailure);
+        this.#asking = false;
+        if (!this.gone) table.draw();
+    }
+
+    async #end() {
+        const { table } = this;
+        const place = own(h("section", { class: "ending", aria: { label: "How the game ended" } }), "ending");
+        const { lookBackOn, showEnding } = await import("./end.js");
+        if (table.doc.viewer !== null) await this.#see(null);
+        await showEnding(place, table, this.#endings());
+        if (this.gone || !table.doc.over) return;
+        table.slots.ending = place;
+        this.#leaveEnd = await lookBackOn(table);
+        table.draw();
+        say(table.doc.view.prompt);
+    }
+
+    /** What to do next. @returns {Action[]} */
+    #endings() {
+        const { can_undo, view } = this.table.doc;
+        const onward = framed ? [] : view.links;
+        const again = { label: "Play again", icon: "replay", run: () => this.#again(), strong: true };
+        const lookBack = () => {
+            location.hash = `#replay/${this.id}`;
+        };
+        return [
+            ...onward,
+            ...(onward.length ? [] : [again]),
+            ...(framed ? [] : [{ ...shareAction(() => this.table), label: "Share the replay" }]),
+            { label: "Look back", icon: "eye", run: lookBack },
+            ...(can_undo ? [{ label: "Undo", icon: "undo", run: () => this.#back("undo") }] : []),
+            ...(framed ? [] : [{ label: "To the lobby", href: "#lobby" }]),
+        ];
+    }
+
+    #again() {
+        const { game, people } = this.table.doc;
+        const players = people.map(({ name, bot }) => ({ name, bot }));
+        startGame({ game, players, options: prefs.get("last")[game]?.options ?? {}, seed: newSeed() });
+    }
+
+    /** @param {unknown} failure */
+    #fail(failure) {
+        if (this.gone) return;
+        if (failure instanceof Refused) noteFailure(failure);
+        else this.fail(failure);
+    }
+}
+
+/** @param {string} id */
+const replayLink = (id) => h("a", { class: "panel-link", href: `#replay/${id}` }, icon("replay", 16), "Replay");
