@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from playwright.sync_api import Error, Frame, Page
 
-
 LOOK_AGAIN = """async (seconds) => {
     const end = performance.now() + 1000 * seconds;
     for (;;) {
