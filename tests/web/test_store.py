@@ -118,17 +118,17 @@ def with_more(page: Page, file: str, addition: str) -> None:
     page.route(f"**/worker/{file}", add)
 
 
-def test_a_full_disk_is_told_and_loses_nothing(page: Page, site: str) -> None:
-    with_more(page, "database.js", FULL)
+def test_a_full_disk_is_told_and_loses_nothing(newcomer: Page, site: str) -> None:
+    with_more(newcomer, "database.js", FULL)
     luck = random.Random(5)
-    start(page, site, ["", "random", "random"])
-    saved = play_one(page, luck)
-    leave_room(page, False)
-    unsaved = play_one(page, luck)
-    expect(page.locator(".note").first).to_contain_text("There is no room left to save the game.")
-    assert as_saved(page) == saved < unsaved, "what was saved before is whole"
-    leave_room(page, True)
-    assert play_one(page, luck) == as_saved(page) > unsaved, "the game went on, and all of it is saved now"
+    start(newcomer, site, ["", "random", "random"])
+    saved = play_one(newcomer, luck)
+    leave_room(newcomer, False)
+    unsaved = play_one(newcomer, luck)
+    expect(newcomer.locator(".note").first).to_contain_text("There is no room left to save the game.")
+    assert as_saved(newcomer) == saved < unsaved, "what was saved before is whole"
+    leave_room(newcomer, True)
+    assert play_one(newcomer, luck) == as_saved(newcomer) > unsaved, "the game went on, and all of it is saved now"
 
 
 SLOW = """
@@ -177,14 +177,14 @@ def test_an_answer_is_out_before_anything_is_done_to_keep_the_game(blank: Page) 
     assert blank.evaluate(FIRST_MOVE)["played"] == "nami-a4"
 
 
-def test_answers_wait_for_no_store_and_nothing_gets_out_of_order(page: Page, site: str) -> None:
-    with_more(page, "database.js", SLOW)
+def test_answers_wait_for_no_store_and_nothing_gets_out_of_order(newcomer: Page, site: str) -> None:
+    with_more(newcomer, "database.js", SLOW)
     luck = random.Random(5)
-    start(page, site, ["", "random", "random"])
-    played = [play_one(page, luck) for _ in range(3)]
+    start(newcomer, site, ["", "random", "random"])
+    played = [play_one(newcomer, luck) for _ in range(3)]
     assert played[0] < played[1] < played[2], "the game goes on although nothing can be written"
-    leave_room(page, True)
-    assert as_saved(page) == played[2], "what was played last was written last"
+    leave_room(newcomer, True)
+    assert as_saved(newcomer) == played[2], "what was played last was written last"
 
 
 def test_a_move_whose_answer_was_seen_is_not_lost(page: Page, site: str, household: BrowserContext) -> None:
