@@ -10,7 +10,7 @@ from pyengine.bots import WORDS as BOT_WORDS
 from pyengine.core.demos import Demo
 from pyengine.core.game import Doc, Game
 from pyengine.core.options import values_of
-from pyengine.core.shelf import drawn, room, table_of
+from pyengine.core.shelf import drawn, table_of
 from pyengine.desk.glance import Glance
 from pyengine.desk.lesson import Lesson
 from pyengine.draw.scene import document, used
@@ -87,7 +87,7 @@ def _telling_step(demo: Demo) -> int:
 
 
 def _demos(game: Game[Any]) -> tuple[Demo, ...]:
-    return tuple(room(game, "demos").DEMOS)
+    return tuple(game.room("demos").DEMOS)
 
 
 def art(game: Game[Any]) -> dict[str, str]:

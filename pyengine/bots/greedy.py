@@ -8,7 +8,6 @@ from typing import Any
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import Doc, Game
-from pyengine.core.shelf import room
 
 GUESSES = 4
 WIN = 1_000_000.0
@@ -20,7 +19,7 @@ def choose(game: Game[Any], seen: Doc, chance: Chance) -> Any:
     moves: Sequence[Any] = guesses[0].moves()
     if len(moves) == 1:
         return moves[0]
-    worth = room(game, "tactics").worth
+    worth = game.room("tactics").worth
     # Shuffled, so that the first of several equally good moves is a random one of them.
     return max(chance.shuffled(moves), key=lambda move: sum(_after(state, move, seat, worth) for state in guesses))
 

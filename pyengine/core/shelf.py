@@ -5,7 +5,6 @@ from __future__ import annotations
 import warnings
 from functools import cache
 from importlib.metadata import entry_points
-from types import ModuleType
 from typing import Any
 
 from pyengine.core.game import BadInput, Game
@@ -42,13 +41,9 @@ def find(id: str) -> Game[Any]:
     return game
 
 
-def room(game: Game[Any], name: str) -> ModuleType:
-    return game.room(name)
-
-
 def table_of(game: Game[Any]) -> Any:
     """How the game is drawn and touched: a `pyengine.draw.table.Table`."""
-    return room(game, "table").TABLE
+    return game.room("table").TABLE
 
 
 def drawn() -> dict[str, Game[Any]]:
@@ -58,6 +53,6 @@ def drawn() -> dict[str, Game[Any]]:
 
 def _is_furnished(game: Game[Any]) -> bool:
     try:
-        return bool(room(game, "table") and room(game, "demos"))
+        return bool(game.room("table") and game.room("demos"))
     except ModuleNotFoundError:
         return False

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pyengine.bots import find_bot
 from pyengine.core.game import BadInput, Doc
 from pyengine.core.match import Match
-from pyengine.core.shelf import find, room
+from pyengine.core.shelf import find
 from pyengine.desk.glance import Glance, Look, eyes_of, moment, seed_of
 from pyengine.desk.keeping import draft, picture
 from pyengine.desk.lesson import Lesson
@@ -75,7 +75,7 @@ class Desk:
 
     def lesson(self, id: str, game: str, demo: str, look: Look | None = None) -> Doc:
         box = find(game)
-        found = next((each for each in room(box, "demos").DEMOS if each.id == demo), None)
+        found = next((each for each in box.room("demos").DEMOS if each.id == demo), None)
         if found is None:
             raise BadInput(f"{box.title} has no demo {str(demo)[:40]!r}.")
         return self._lay(Lesson(id, box, found), look)

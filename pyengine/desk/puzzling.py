@@ -6,7 +6,7 @@ from types import ModuleType
 from typing import Any
 
 from pyengine.core.game import BadInput, Doc
-from pyengine.core.shelf import find, room
+from pyengine.core.shelf import find
 
 _running: dict[str, Any] = {}
 """The one search that is under way, by what it searches for."""
@@ -14,7 +14,7 @@ _running: dict[str, Any] = {}
 
 def gallery(game: str) -> ModuleType:
     try:
-        return room(find(game), "gallery")
+        return find(game).room("gallery")
     except ModuleNotFoundError:
         raise BadInput("There are no puzzles for this game.") from None
 

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from pyengine.core.shelf import drawn, find, room
+from pyengine.core.shelf import drawn, find
 from pyengine.draw.scene import element, group, rect, use
 from tools import boxes
 
@@ -24,7 +24,7 @@ def test_the_shelf_says_what_stands_on_the_boxes() -> None:
 @pytest.mark.parametrize("game", drawn())
 def test_every_demo_has_a_figure(game: str) -> None:
     figures = boxes.figures(find(game))
-    for demo in room(find(game), "demos").DEMOS:
+    for demo in find(game).room("demos").DEMOS:
         assert len(figures[demo.id]["box"]) == 4 and figures[demo.id]["svg"]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput
-from pyengine.core.shelf import drawn, room
+from pyengine.core.shelf import drawn
 from pyengine.desk.desk import Desk
 from pyengine.desk.thinking import choose
 
@@ -163,7 +163,7 @@ def test_an_open_game_shared_by_one_seat_is_a_recording_that_can_be_played_on() 
 def test_every_demo_can_be_stepped_through_and_tried() -> None:
     desk = Desk()
     for game in drawn().values():
-        for demo in room(game, "demos").DEMOS:
+        for demo in game.room("demos").DEMOS:
             shown = desk.lesson("d", game.id, demo.id)
             for step, kind in enumerate(shown["demo"]["steps"]):
                 shown = desk.step("d", step, {"viewer": None})

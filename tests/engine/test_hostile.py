@@ -13,7 +13,7 @@ import pytest
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput
 from pyengine.core.links import _deflated, _inflated
-from pyengine.core.shelf import drawn, find, room
+from pyengine.core.shelf import drawn, find
 from pyengine.desk.desk import Desk
 
 GAMES = list(drawn())
@@ -41,7 +41,7 @@ def documents(game: str) -> list[Any]:
     desk.branch("t", "b", 14, [{"name": name} for name in desk.sessions["t"].match.players])  # type: ignore[attr-defined]
     last = find(game).seats[0] - 1
     links = [desk.share("t", "match", None), desk.share("t", "match", 0), desk.share("t", "position", last)]
-    for demo in room(find(game), "demos").DEMOS[:6]:
+    for demo in find(game).room("demos").DEMOS[:6]:
         desk.lesson(demo.id, game, demo.id)
         links.append(desk.share(demo.id, "demo", None))
     found = [json.loads(_inflated(link[2:])) for link in links if link.startswith("z/")]

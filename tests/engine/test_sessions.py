@@ -11,7 +11,7 @@ import pytest
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput
-from pyengine.core.shelf import drawn, find, room
+from pyengine.core.shelf import drawn, find
 from pyengine.desk.desk import Desk
 
 NAMES = ("Ana", "Ben", "Mika", "Otto", "Lea")
@@ -226,7 +226,7 @@ def test_whoever_sits_down_gets_the_first_table_with_it() -> None:
 
 @pytest.mark.parametrize("game", drawn())
 def test_the_first_table_of_a_demo_says_why_its_move_is_forbidden(game: str) -> None:
-    for demo in room(find(game), "demos").DEMOS:
+    for demo in find(game).room("demos").DEMOS:
         shown = Desk().lesson("d", game, demo.id)
         assert (shown["demo"]["why"] is not None) == (demo.steps[0].kind == "forbidden")
 

@@ -20,7 +20,7 @@ EVERYTHING = """
 import dataclasses, json, random
 from contextlib import suppress
 from pyengine.core.game import BadInput
-from pyengine.core.shelf import drawn, room
+from pyengine.core.shelf import drawn
 from pyengine.desk.desk import Desk
 from pyengine.desk.thinking import choose
 
@@ -39,7 +39,7 @@ def play(desk, game, seats, options, look):
 def look_at_everything():
     desk, look = Desk(), {"viewer": None, "touches": []}
     for game in drawn().values():
-        for demo in room(game, "demos").DEMOS:
+        for demo in game.room("demos").DEMOS:
             desk.lesson("d", game.id, demo.id)
         for seats in game.seats:
             for options in game.variants():

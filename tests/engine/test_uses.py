@@ -12,7 +12,7 @@ from pyengine.core.game import BadInput
 from pyengine.core.links import open_link
 from pyengine.core.match import Match
 from pyengine.core.recording import Recording
-from pyengine.core.shelf import drawn, find, room
+from pyengine.core.shelf import drawn, find
 from pyengine.desk.desk import Desk
 from pyengine.desk.thinking import choose
 from tools import boxes
@@ -113,7 +113,7 @@ def test_a_replay_has_no_buttons_but_those_for_looking(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_demo_glows_only_where_there_is_something_to_try(game: str) -> None:
     desk = Desk()
-    for demo in room(find(game), "demos").DEMOS:
+    for demo in find(game).room("demos").DEMOS:
         desk.lesson("l", game, demo.id)
         for number, step in enumerate(demo.steps):
             shown = desk.step("l", number, {"viewer": demo.viewer})
@@ -124,7 +124,7 @@ def test_every_demo_glows_only_where_there_is_something_to_try(game: str) -> Non
 def test_every_forbidden_step_names_its_rule_and_a_section_explains_it(game: str) -> None:
     desk = Desk()
     explained = {rule for section in boxes.rulebook(find(game))["sections"] for rule in section["rules"]}
-    for demo in room(find(game), "demos").DEMOS:
+    for demo in find(game).room("demos").DEMOS:
         desk.lesson("l", game, demo.id)
         for number, step in enumerate(demo.steps):
             refusal: Any = desk.step("l", number, {"viewer": demo.viewer})["demo"]["why"]

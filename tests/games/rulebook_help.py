@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from pyengine.core.game import Game
-from pyengine.core.shelf import room
 
 Caption = tuple[str, str, str]
 """A caption or example of the printed rules, the demos that show it, and the rules that they show with it."""
@@ -19,7 +18,7 @@ def first_sections(game: Game[Any]) -> dict[str, str]:
 
 def assert_captions_have_their_demos(game: Game[Any], captions: Sequence[Caption]) -> None:
     """Each has demos that show its rules, and no demo is there without a caption."""
-    rules_of = {demo.id: set(demo.rules) for demo in room(game, "demos").DEMOS}
+    rules_of = {demo.id: set(demo.rules) for demo in game.room("demos").DEMOS}
     for caption, demos, rules in captions:
         shown = {rule for id in demos.split() for rule in rules_of[id]}
         assert set(rules.split()) <= shown, caption

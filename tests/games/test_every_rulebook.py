@@ -11,13 +11,13 @@ import pytest
 
 from pyengine.core.demos import Demo, rehearse
 from pyengine.core.game import Game
-from pyengine.core.shelf import games, room
+from pyengine.core.shelf import games
 
 HERE = Path(__file__).parent
 GAMES = list(games().values())
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
-DEMOS = [(game, demo) for game in GAMES for demo in room(game, "demos").DEMOS]
+DEMOS = [(game, demo) for game in GAMES for demo in game.room("demos").DEMOS]
 every_demo = pytest.mark.parametrize(("game", "demo"), DEMOS, ids=[f"{game.id} {demo.id}" for game, demo in DEMOS])
 
 SECTIONS = [(game, section) for game in GAMES for section in game.words.entry("rulebook")]
@@ -32,7 +32,7 @@ def rulebook(game: Game[Any]) -> list[dict[str, Any]]:
 
 
 def demos(game: Game[Any]) -> tuple[Demo, ...]:
-    shown: tuple[Demo, ...] = room(game, "demos").DEMOS
+    shown: tuple[Demo, ...] = game.room("demos").DEMOS
     return shown
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from pyengine.core.shelf import find, room
+from pyengine.core.shelf import find
 from pyengine.desk.desk import Desk
 from tests.web.use_help import START, violations
 
-DEMOS = {demo.id: demo for demo in room(find("kaichin"), "demos").DEMOS}
+DEMOS = {demo.id: demo for demo in find("kaichin").room("demos").DEMOS}
 
 
 def learn(page: Page, site: str, demo: str) -> None:
