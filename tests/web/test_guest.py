@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.web.table_help import at_rest, begin, last, over, play_with_clicks, raise_curtain, settle_in, story, touch
+from tests.web.table_help import at_rest, begin, last, over, play_with_clicks, settle_in, story, touch
 from tests.web.test_boot import MEMORY, START, started_plainly
 from tests.web.test_offline import KEEP
 from tests.web.use_help import at_table, violations
@@ -37,40 +37,37 @@ def link_of(page: Page) -> str:
     return page.get_by_role("dialog", name="Share").get_by_label("Link").input_value()
 
 
-def test_a_whole_game_against_a_bot_then_its_link(
-    newcomer: Page, site: str, new_context: Callable[..., BrowserContext]
-) -> None:
+def shown(page: Page, link: str) -> Page:
+    """What somebody sees who has got a link."""
+    other = page.context.new_page()
+    other.goto(link)
+    at_table(other)
+    return other
+
+
+def test_a_whole_game_against_a_bot_and_its_links(newcomer: Page, site: str) -> None:
     newcomer.goto(site)
-    box = newcomer.locator(".box", has_text="Connect Four")
-    expect(box.locator("img")).to_be_visible()
+    expect(newcomer.locator(".box", has_text="Connect Four").locator("img")).to_be_visible()
     sit_down(newcomer, site, "", "greedy")
+    touch(newcomer, "column d")
+    at_rest(newcomer)
+    opened = shown(newcomer, link_of(newcomer))
+    expect(opened.locator(".scrub-count")).to_have_text("2 / 2")
+    assert opened.locator('[data-key^="disc "]').count() == 3  # the next one waits above the board
+    newcomer.get_by_role("dialog", name="Share").get_by_role("button", name="Close").click()
+
     play_with_clicks(newcomer, random.Random(5))
     assert over(newcomer)
     expect(newcomer.locator(".end-title")).to_contain_text("has four in a line")
     link = link_of(newcomer)
     assert "#m/connect_four/1/2/" in link
     length = len(link.rpartition("/")[2].split("."))
-
-    fresh = new_context().new_page()  # another person, another browser
-    fresh.goto(link)
-    at_table(fresh)
-    expect(fresh.locator(".scrub-count")).to_have_text(f"{length} / {length}")
-    expect(fresh.locator(".line-text")).to_have_count(length)
+    replay = shown(newcomer, link)
+    expect(replay.locator(".scrub-count")).to_have_text(f"{length} / {length}")
+    expect(replay.locator(".line-text")).to_have_count(length)
 
 
-def test_an_open_game_is_shared_as_it_stands(newcomer: Page, site: str) -> None:
-    sit_down(newcomer, site, "", "")
-    for column in "dcd":
-        raise_curtain(newcomer)
-        touch(newcomer, f"column {column}")
-    shown = newcomer.context.new_page()
-    shown.goto(link_of(newcomer))
-    at_table(shown)
-    expect(shown.locator(".scrub-count")).to_have_text("3 / 3")
-    assert shown.locator('[data-key^="disc "]').count() == 4  # the next one waits above the board
-
-
-def test_a_full_column_says_why_and_a_demo_teaches_it(newcomer: Page, site: str) -> None:
+def test_a_demo_and_the_rulebook_teach_it(newcomer: Page, site: str) -> None:
     settle_in(newcomer)
     newcomer.goto(f"{site}#learn/connect_four/full")
     at_table(newcomer)
@@ -89,7 +86,6 @@ def test_it_starts_from_memory_and_without_a_network(newcomer: Page, site: str) 
     newcomer.reload()
     assert not started_plainly(newcomer.evaluate(START, "engine"))
     sit_down(newcomer, site, "", "greedy", seed=2)
-    at_rest(newcomer)
     touch(newcomer, "column d")
     at_rest(newcomer)
     assert len(story(newcomer)) == 2
