@@ -22,6 +22,7 @@ from pyengine.kit.findings import Findings
 from pyengine.kit.listening import listening
 from pyengine.kit.matches import Moment, moments, played
 from pyengine.kit.offline import watching
+from pyengine.kit.sitting import check_sitting
 from pyengine.kit.source import check_source
 from pyengine.kit.teaching import check_demos, check_rulebook
 from pyengine.kit.thinking import check_tactics
@@ -65,6 +66,7 @@ _AT_ONCE: tuple[tuple[str, str, Callable[[Game[Any], Findings], None]], ...] = (
     ("table", "What the table is drawn with, and the cover,", check_art),
     ("table demos", "The demos", check_demos),
     ("demos", "The rulebook", check_rulebook),
+    ("table demos", "A game at the desk", check_sitting),
 )
 """The rooms that are needed, and what is looked at where they are there."""
 

@@ -99,7 +99,7 @@ def check_ending(moment: Moment, findings: Findings) -> None:
 
 def _check_view(view: View, ids: set[str], findings: Findings, place: str) -> None:
     doc = view.doc()
-    for svg in _svgs(doc):
+    for svg in svgs(doc):
         _check_svg("the table", svg, ids, findings, place)
         for id in sorted(ids & set(ids_of(svg))):
             findings.note(f"The id {id!r} stands in the table and in `defs`.", place)
@@ -121,14 +121,14 @@ def _check_view(view: View, ids: set[str], findings: Findings, place: str) -> No
         findings.note("The panels of the players are not in the order of their seats.", place)
 
 
-def _svgs(part: Any) -> Iterator[str]:
+def svgs(part: Any) -> Iterator[str]:
     """Every SVG text in a document."""
     if isinstance(part, dict):
         for key, value in part.items():
-            yield from [value] if key == "svg" else _svgs(value)
+            yield from [value] if key == "svg" else svgs(value)
     elif isinstance(part, list):
         for value in part:
-            yield from _svgs(value)
+            yield from svgs(value)
 
 
 def _kind(pick: str) -> str:

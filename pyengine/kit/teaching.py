@@ -48,6 +48,9 @@ def _check_demo(game: Game[Any], demo: Demo, findings: Findings) -> None:
     if Demo.load(json.loads(json.dumps(demo.save(game)))).steps != demo.steps:
         findings.note(f"The demo {demo.id!r} changes on its way through a link.")
     for state in match.states:
+        flaw = state.flaw()
+        if flaw:
+            findings.note(f"The demo {demo.id!r} shows a position that cannot be: {flaw}")
         table_of(game).view(state.seen_by(demo.viewer), Look(viewer=demo.viewer, players=tuple(match.players)))
 
 

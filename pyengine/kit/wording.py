@@ -17,7 +17,7 @@ from pyengine.kit.matches import Moment
 ON_THE_BOX = ("title", "designer", "publisher", "tagline", "about", "moves")
 _WORD = re.compile(r"[a-z_]+")
 BROADEST = 100
-LATELY = 12
+LATELY = 4
 """Moves of so many moments before are tried again, to hear why they cannot be."""
 
 
