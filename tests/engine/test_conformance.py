@@ -7,6 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from connect_four.rules import GAME as FOUR
+from connect_four.rules import ConnectFour, ConnectFourState
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput, Event, Outcome
@@ -16,7 +18,6 @@ from pyengine.games.kaichin.rules import GAME, Kaichin, KaichinState, board
 from pyengine.games.kaichin.rules import moves as m
 from pyengine.games.kaichin.rules.options import Options
 from pyengine.games.kaichin.rules.refusals import no
-from pyengine.games.kaichin.rules.state import HOME, START
 from pyengine.games.kaichin.table import KaichinTable
 from pyengine.kit.contract import Broken, walk, walk_all
 
@@ -62,7 +63,7 @@ def doubled_moves(self: Sound) -> list[Any]:
 
 
 def moves_that_change_the_state(self: Sound) -> list[Any]:
-    self.turn += 1
+    self.quiet += 1
     return Sound.moves(self)
 
 
@@ -98,10 +99,6 @@ def refuse_without_words(self: Sound, move: Any) -> Any:
 
 def _sound(state: Sound, move: Any) -> Any:
     return KaichinState.refusal(state, move)
-
-
-def no_flaw(self: Sound) -> None:
-    """For those that would be found out before they come to what is to be found out."""
 
 
 # Copies
@@ -223,14 +220,33 @@ def outcome_too_early(self: Sound) -> Outcome:
     return KaichinState.outcome(self) or Outcome("full", "C30", (0,), (0, 0, 0), {})
 
 
-def never_ending(self: Sound, reason: str) -> None:
-    """A sweet that comes home begins anew, and the next one plays on."""
-    self.seat = ((self.seat or 0) + 1) % self.seats
-    for sweet, at in enumerate(self.where):
-        if at == HOME:
-            self.where[sweet] = START
-            self.damaged &= ~(1 << sweet)
-    self.part, self.quiet, self.passes = 0, 0, 0
+class Endless(ConnectFourState):
+    """When the game should be over, it begins anew."""
+
+    __slots__ = ()
+
+    def play(self, move: Any, tell: Any = None) -> None:
+        super().play(move, tell)
+        if self.seat is None:
+            self.__init__()  # type: ignore[misc]
+
+
+class EndlessGame(ConnectFour):
+    State = Endless
+    home = ConnectFour.__module__.rpartition(".")[0]  # type: ignore[assignment]
+
+    def begin(self, seats: int, options: object, chance: object) -> Endless:
+        return Endless()
+
+    def read(self, doc: dict[str, Any]) -> Endless:
+        return Endless(doc["drops"])
+
+
+def test_a_game_without_end_is_found_out() -> None:
+    luck = Chance(2)
+    with pytest.raises(Broken, match="a match of more than 42 moves"):
+        walk(EndlessGame(), 2, None, 4, luck.pick, luck)
+    ConnectFourState.game = FOUR
 
 
 # The game
@@ -255,7 +271,7 @@ def guess_that_forgets_proofs(self: Kaichin, seen: dict[str, Any], chance: Chanc
 MUTANTS: dict[str, tuple[Kaichin, str]] = {
     "unsorted moves": (mutant(moves=unsorted_moves), "not sorted"),
     "doubled moves": (mutant(moves=doubled_moves), "one twice"),
-    "moves() changes the state": (mutant(moves=moves_that_change_the_state, flaw=no_flaw), "differs"),
+    "moves() changes the state": (mutant(moves=moves_that_change_the_state), "differs"),
     "nothing to do": (mutant(moves=no_moves_sometimes), "nobody can move"),
     "moves after the end": (mutant(moves=moves_after_the_end), "moves after the end"),
     "refuses nothing": (mutant(refusal=refuse_nothing), "is not in the list, yet not refused"),
@@ -290,10 +306,6 @@ MUTANTS: dict[str, tuple[Kaichin, str]] = {
     "a column too short": (mutant(outcome=_outcome(breakdown={"chips": (1,)})), "break-down"),
     "a column without words": (mutant(outcome=_outcome(breakdown={"x": (1, 2, 3)})), "KeyError"),
     "standings too short": (mutant(standings=lambda self: (1,)), "standings"),
-    "a game without end": (
-        mutant({"longest": lambda *_: 300}, _end=never_ending, flaw=no_flaw),
-        "a match of more than 300",
-    ),
     "a bound too low": (mutant({"longest": lambda self, seats, options: 5}), "a match of more than 5"),
     "dealt by luck from outside": (mutant({"new": new_by_luck}), "a new game that differs"),
     "notation read wrongly": (mutant({"parse": parse_another}), "read as another move"),
