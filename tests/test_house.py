@@ -41,7 +41,7 @@ def test_ruff_would_not_reformat() -> None:
 
 
 def test_types_are_strict() -> None:
-    passes("mypy", "--strict", "pyengine", "tools", "build.py")
+    passes("mypy", "--strict", "pyengine", "tools", "build.py", "examples/connect_four/connect_four")
 
 
 def test_no_file_is_too_long() -> None:
