@@ -9,22 +9,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.table_help import PHONE, WIDE, at_rest, begin, last, play_with_clicks, raise_curtain, settle_in, touch
-from tools.steps import ROOT
-
-AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-RUN = """async (theme) => {
-    document.documentElement.dataset.theme = theme;
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
-}"""
+from tests.web.use_help import violations
 
 
 def check(page: Page, screen: str) -> None:
-    if not page.evaluate("Boolean(window.axe)"):
-        page.evaluate(AXE)
-    for theme in ("light", "dark"):
-        found = page.evaluate(RUN, theme)
-        assert not found, "\n".join([f"{screen}, {theme}", *found])
+    assert violations(page) == [], screen
 
 
 def test_lobby_and_its_dialogs(page: Page, site: str) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 from playwright.sync_api import Page, expect
-from test_access import check
 
 from tests.web.table_help import at_rest, begin, glowing, last, over, raise_curtain, settle_in, story, touch
+from tests.web.use_help import violations
 
 
 def sit_down(page: Page, site: str, *bots: str) -> None:
@@ -64,6 +64,6 @@ def test_another_world_comes_closer_and_goes_back(page: Page, site: str) -> None
     closer = page.locator('[data-pick="view world off"]')
     page.locator('[data-pick="view world 1"]').click(force=True)
     expect(page.get_by_text("The world of Ben", exact=True)).to_be_visible()
-    check(page, "another world")
+    assert violations(page) == []
     closer.click(force=True, position={"x": 20, "y": 20})
     expect(closer).to_have_count(0)

@@ -6,10 +6,10 @@ import random
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from test_access import check
 
 from pyengine.games.rum_run.rules import GAME
 from tests.web.table_help import PHONE, at_rest, begin, glowing, last, over, play_with_clicks, settle_in, story, touch
+from tests.web.use_help import violations
 
 ONE_BARREL_EACH = {"bibbletop": 1, "franky": 1, "cabin": 1, "inn": 1, "layout": "ambush"}
 """Every distillery gives one barrel: two of the four win."""
@@ -71,7 +71,7 @@ def test_pointing_at_a_token_shows_where_it_can_go_and_a_refused_place_says_why(
     card.hover()
     expect(page.locator('[data-preview="token 1-3"].shown use').first).to_be_visible()
     touch(page, "token 1-3")
-    check(page, "a token is chosen")
+    assert violations(page) == []
     touch(page, "cell c7")
     bubble = page.locator(".bubble")
     expect(bubble.locator("strong")).to_have_text("No road of yours leads to c7")

@@ -15,7 +15,7 @@ NAMES = ("Ana", "Ben", "Mika")
 AXE = (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 STILL = "Promise.allSettled(document.getAnimations().map(({ finished }) => finished))"
 RUN_AXE = """axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`))"""
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`)))"""
 START = 60_000  # ms: Python starts, on a busy machine
 expect.set_options(timeout=20_000)
 
