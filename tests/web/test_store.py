@@ -89,13 +89,18 @@ def leave_room(page: Page, room: bool) -> None:
     page.evaluate(LEAVE_ROOM, room)
 
 
+MOST_TOUCHES = 60
+
+
 def play_one(page: Page, luck: random.Random) -> int:
     """A move of Ana's and those of the bots; how long the story is then."""
     before = len(story(page))
-    while len(story(page)) == before:
+    for _ in range(MOST_TOUCHES):
         play_with_clicks(page, luck, touches=1)
-    at_rest(page)
-    return len(story(page))
+        if len(story(page)) > before:
+            at_rest(page)
+            return len(story(page))
+    raise AssertionError(f"{MOST_TOUCHES} touches make no move")
 
 
 def as_saved(page: Page) -> int:
