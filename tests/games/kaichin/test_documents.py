@@ -146,7 +146,7 @@ def test_C10_nobody_looks_on_from_a_seat_that_is_not_at_the_table(viewer: object
     seen = table("nami d4").seen_by(0) | {"viewer": viewer}
     with pytest.raises(BadInput, match="viewer"):
         GAME.check_form(seen, seen=True)
-    with pytest.raises(BadInput, match="not a whole position"):
+    with pytest.raises(BadInput, match="Nobody sits there"):
         GAME.guess(seen, Chance(1))
 
 
