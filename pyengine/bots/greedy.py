@@ -1,16 +1,16 @@
 """Looks one move ahead: plays the move after which the position is worth most, on average over a few guesses at what
-is hidden. What a position is worth says the game's `tactics.worth(state, seat)`."""
+is hidden. What a position is worth says the judge."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from pyengine.bots.judge import Judge
 from pyengine.core.chance import Chance
 from pyengine.core.game import Doc, Game
 
 GUESSES = 4
-WIN = 1_000_000.0
 
 
 def choose(game: Game[Any], seen: Doc, chance: Chance) -> Any:
@@ -19,15 +19,12 @@ def choose(game: Game[Any], seen: Doc, chance: Chance) -> Any:
     moves: Sequence[Any] = guesses[0].moves()
     if len(moves) == 1:
         return moves[0]
-    worth = game.room("tactics").worth
+    judge = Judge(game)
     # Shuffled, so that the first of several equally good moves is a random one of them.
-    return max(chance.shuffled(moves), key=lambda move: sum(_after(state, move, seat, worth) for state in guesses))
+    return max(chance.shuffled(moves), key=lambda move: sum(_after(state, move, seat, judge) for state in guesses))
 
 
-def _after(state: Any, move: Any, seat: int, worth: Any) -> float:
+def _after(state: Any, move: Any, seat: int, judge: Judge) -> float:
     copy = state.clone()
     copy.play(move)
-    outcome = copy.outcome()
-    if outcome is None:
-        return float(worth(copy, seat))
-    return WIN / len(outcome.winners) if seat in outcome.winners else -WIN
+    return judge.worth(copy, seat)

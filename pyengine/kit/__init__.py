@@ -25,11 +25,12 @@ from pyengine.kit.offline import watching
 from pyengine.kit.sitting import check_sitting
 from pyengine.kit.source import check_source
 from pyengine.kit.teaching import check_demos, check_rulebook
-from pyengine.kit.thinking import check_tactics
+from pyengine.kit.thinking import check_tactics, check_terms
 from pyengine.kit.touching import check_touches
 from pyengine.kit.wording import check_box, check_match, check_picture, check_refusals, check_templates
 
-ROOMS = {"table": "TABLE", "demos": "DEMOS", "tactics": "worth"}
+ROOMS = {"table": ("TABLE",), "demos": ("DEMOS",), "tactics": ("worth", "terms")}
+"""What must stand in a room: one of these."""
 BENT = 12
 """So many damaged positions are tried; the tests of our games try many more."""
 
@@ -67,6 +68,7 @@ _AT_ONCE: tuple[tuple[str, str, Callable[[Game[Any], Findings], None]], ...] = (
     ("table demos", "The demos", check_demos),
     ("demos", "The rulebook", check_rulebook),
     ("table demos", "A game at the desk", check_sitting),
+    ("tactics", "The terms of the tactics", check_terms),
 )
 """The rooms that are needed, and what is looked at where they are there."""
 
@@ -83,12 +85,12 @@ _AT_A_MOMENT: tuple[tuple[str, Callable[[Moment, Findings], None]], ...] = (
 def _check_rooms(game: Game[Any], findings: Findings) -> set[str]:
     """The rooms that are there."""
     there = set()
-    for name, thing in ROOMS.items():
+    for name, things in ROOMS.items():
         try:
-            if hasattr(game.room(name), thing):
+            if any(hasattr(game.room(name), thing) for thing in things):
                 there.add(name)
             else:
-                findings.note(f"The module {game.home}.{name} has no {thing!r}.")
+                findings.note(f"The module {game.home}.{name} has no {things[0]!r}.")
         except ModuleNotFoundError as wrong:
             findings.note(f"The module {game.home}.{name} cannot be imported: {wrong}.")
         except Exception as wrong:

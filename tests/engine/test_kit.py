@@ -252,6 +252,21 @@ def worth_that_moves(state: Any, seat: int) -> float:
     return 0
 
 
+def named(weights: tuple[float, ...] = (1.0, 1.0), row: tuple[float, ...] = (1, 2)) -> Break:
+    """Tactics with two terms."""
+    room = {"TERMS": ("hope", "faith"), "WEIGHTS": weights, "terms": lambda state, seat: row}
+
+    def change(mend: Mend) -> None:
+        for name, value in room.items():
+            mend.setattr(tactics, name, value, raising=False)
+
+    return change
+
+
+def order(wrong: Callable[..., Any]) -> Break:
+    return lambda mend: mend.setattr(tactics, "order", wrong, raising=False)
+
+
 THINKING: dict[str, tuple[Break, str]] = {
     "no tactics": (without(tactics, "worth"), "The module connect_four.tactics has no 'worth'."),
     "tactics that fail": (put(tactics, "worth", crash), "`tactics.worth` fails: it ends with ZeroDivisionError: oops"),
@@ -261,6 +276,11 @@ THINKING: dict[str, tuple[Break, str]] = {
     ),
     "worth nothing": (put(tactics, "worth", lambda *_: None), "`tactics.worth` gives None, which is no number."),
     "meddling tactics": (put(tactics, "worth", worth_that_moves), "`tactics.worth` changes the position."),
+    "no words for a term": (named(weights=(1.0, 1.0)), "The words lack 'tactics.hope'."),
+    "no weight for a term": (named(weights=(1.0,)), "`tactics.WEIGHTS` has 1 figures for 2 terms."),
+    "more than was named": (named(row=(1, 2, 3)), "`tactics.terms` gives 3 values for 2 terms."),
+    "moves made up": (order(lambda state, moves: [rules.Drop(99)]), "`tactics.order` gives no moves, one twice, or"),
+    "no moves": (order(lambda state, moves: []), "`tactics.order` gives no moves, one twice, or"),
     "no table": (without(table, "TABLE"), "The module connect_four.table has no 'TABLE'."),
     "no picture": (put(STATE, "picture", crash), "The position cannot be shown in the terminal"),
     "a broad picture": (put(STATE, "picture", lambda *_: "x" * 101), "is broader than 100 columns"),

@@ -1,9 +1,10 @@
-"""What a position is worth, for the greedy bot: it looks one move ahead and takes the best of what this says."""
+"""What a position is worth, for the bots: they look ahead and take the best of what this says."""
 
 from connect_four.rules import LINES, ConnectFourState
 
 BY_DISCS = (0, 1, 4, 16)  # a line in which only one player has discs, by how many they are
 NEXT, LATER = 1000, 60  # a four that the player to move can make at once; one that the other has to prevent
+SCALE = 100  # so much more makes even chances about three to one
 
 
 def worth(state: ConnectFourState, seat: int) -> float:

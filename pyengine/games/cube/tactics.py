@@ -1,21 +1,23 @@
-"""How good a position is for a seat, as a greedy player sees it: cards first, then how near the own cards are."""
+"""What a position of Cube is worth to a seat: cards first, then how near the own pictures are."""
 
 from __future__ import annotations
 
 from pyengine.games.cube.rules.board import COLUMNS
 from pyengine.games.cube.rules.state import PLACING, CubeState
 
-_CARD = 100.0
+TERMS = ("cards", "pictures")
+WEIGHTS = (100.0, 1.0)
+AGAINST = (100.0, 0.0)
+"""What others hold can only be guessed at."""
+SCALE = 120.0
+
 _NEAR = (0.0, 1.0, 4.0, 18.0, 60.0)
 """What a card in hand is worth by the number of its cells that are right."""
 
 
-def worth(state: CubeState, seat: int) -> float:
-    others = max(state.score(other) for other in range(state.seats) if other != seat)
-    lead = _CARD * (state.score(seat) - others)
-    if state.phase == PLACING and state.active == seat:
-        return lead + _best_place(state, seat)
-    return lead + _hand(state, seat)
+def terms(state: CubeState, seat: int) -> tuple[float, ...]:
+    placing = state.phase == PLACING and state.active == seat
+    return state.score(seat), _best_place(state, seat) if placing else _pictures(state, seat)
 
 
 def _best_place(state: CubeState, seat: int) -> float:
@@ -24,12 +26,12 @@ def _best_place(state: CubeState, seat: int) -> float:
     for column in range(COLUMNS):
         if state.heap.height(column) < 4:
             state.heap.put(column, state.drawn)
-            best = max(best, _hand(state, seat))
+            best = max(best, _pictures(state, seat))
             state.heap.take(column)
     return best
 
 
-def _hand(state: CubeState, seat: int) -> float:
+def _pictures(state: CubeState, seat: int) -> float:
     if state.duel and seat not in state.duel.tied:
         return 0.0
     return sum(_NEAR[state.heap.nearness(card)] for card in state.hand(seat))

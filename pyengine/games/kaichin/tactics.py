@@ -1,43 +1,61 @@
-"""What a position is worth to a seat, for bots that look one move ahead. Only ever asked about guessed states."""
+"""What a position of Kaichin is worth to a seat. Only ever asked about guessed states."""
 
 from __future__ import annotations
 
 from pyengine.games.kaichin.rules.board import GOAL_NEAR, STEPS_FROM_START, STEPS_TO_GOAL
-from pyengine.games.kaichin.rules.state import START, KaichinState
+from pyengine.games.kaichin.rules.state import ACT, START, KaichinState
+from pyengine.shapes.bits import bits
+
+TERMS = ("chips", "damage", "whole", "way", "home", "held", "count")
+# Chips of the own colour are a slow way to win, so they weigh little beside a sweet that is nearly home.
+WEIGHTS = (2.0, 1.0, 4.0, 1.0, 400.0, 120.0, 30.0)
+AGAINST = (2.0, 0.0, 0.0, 0.375, 400.0, 120.0, 30.0)
+SCALE = 60.0
 
 NEAR_HOME = 2
 """From this many steps on it is worth looking whether a sweet can go home at once."""
 
-# Chips of the own colour are a slow way to win, so they weigh little beside a sweet that is nearly home.
-CHIP, DAMAGE_CHIP, HIT = 2.0, 1.0, 4.0
-MY_WIN_NEXT, THEIR_WIN_NEXT, COLOURS_NEXT = 60.0, 400.0, 30.0
-THEIR_LOCK_NEXT = 120.0
-"""For a sweet that can get beside its home and be held there by turning up its card: it then wins a turn later (C28)."""
-
-MY_WAY = tuple((9 - steps) ** 2 / 6 for steps in range(10))
-THEIR_WAY = tuple((9 - steps) ** 2 / 16 for steps in range(10))
+_WAY = tuple((9 - steps) ** 2 / 6 for steps in range(10))
 """By the number of steps a sweet is from home: the last steps count most."""
+_SOON = (1.0, 0.6, 0.15, 0.1)
+"""By the turns of others before the own one: how likely a sweet that can go home is still able to."""
 
 
-def worth(state: KaichinState, seat: int) -> float:
+def terms(state: KaichinState, seat: int) -> tuple[float, ...]:
     chips = state.standings()
-    lead = chips[seat] - max(count for other, count in enumerate(chips) if other != seat)
     mine = state.cards[seat]
-    theirs = sum(state.cards) ^ mine  # no card is held twice
-    value = CHIP * lead + DAMAGE_CHIP * state.held[seat] - HIT * (mine & state.damaged).bit_count()
     free = state.free()
-    for sweet, at in enumerate(state.where):
+    way, home, held = 0.0, 0, 0
+    for sweet in bits(mine):
+        at = state.where[sweet]
         if at < START:
             continue
         steps = STEPS_FROM_START if at == START else STEPS_TO_GOAL[sweet][at]
-        near = steps <= NEAR_HOME + state.options.disclose
-        cells, home = state.reach(sweet, free) if near else (0, False)
-        if mine >> sweet & 1:
-            value += MY_WAY[steps] + MY_WIN_NEXT * home
-        elif theirs >> sweet & 1:
-            value -= THEIR_WAY[steps] + THEIR_WIN_NEXT * home
-            if state.options.disclose and cells & GOAL_NEAR[sweet] and not state.shown >> sweet & 1:
-                value -= THEIR_LOCK_NEXT
-        elif home:  # nobody's: the colours would decide
-            value += COLOURS_NEXT if lead > 0 else -COLOURS_NEXT
-    return value
+        way += _WAY[steps]
+        if steps <= NEAR_HOME + state.options.disclose:
+            cells, arrives = state.reach(sweet, free)
+            home += arrives
+            held += bool(cells & GOAL_NEAR[sweet]) and state.options.disclose and not state.shown >> sweet & 1
+    soon = _SOON[_wait(state, seat)]
+    whole = -(mine & state.damaged).bit_count()
+    return chips[seat], state.held[seat], whole, way, home * soon, held * soon, _count(state, seat, chips, free)
+
+
+def _wait(state: KaichinState, seat: int) -> int:
+    """How many others act before a seat can."""
+    assert state.seat is not None
+    ahead = (seat - state.seat) % state.seats
+    return ahead if ahead or state.part == ACT else state.seats - 1
+
+
+def _count(state: KaichinState, seat: int, chips: tuple[int, ...], free: int) -> int:
+    """Sweets of nobody that can go home, after which the colours would be counted: good for whoever leads."""
+    leads = chips[seat] > max(count for other, count in enumerate(chips) if other != seat)
+    held = sum(state.cards)  # no card is held twice
+    if not leads:
+        return 0
+    return sum(
+        state.reach(sweet, free)[1]
+        for sweet, at in enumerate(state.where)
+        if at >= 0 and not held >> sweet & 1 and STEPS_TO_GOAL[sweet][at] <= NEAR_HOME
+    )

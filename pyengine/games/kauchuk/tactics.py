@@ -1,4 +1,4 @@
-"""What a position is worth to a player, for bots that look one move ahead. Only ever asked about guessed states."""
+"""What a position of Kauchuk is worth to a seat. Only ever asked about guessed states."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from pyengine.games.kauchuk.rules.moves import Pay
 from pyengine.games.kauchuk.rules.state import PAY, KauchukState
 from pyengine.shapes.bits import bits
 
+TERMS = ("points", "cards", "tokens", "control", "near", "chain", "bands")
+WEIGHTS = (1.0, 1.0, 1.0, 1.0, 0.12, 1.0, -0.02)
+AGAINST = tuple(0.35 * weight for weight in WEIGHTS)
+SCALE = 5.0
+
 CARD, SPARE_CARD, VARIETY = 0.45, 0.05, 0.1
 ENOUGH = 6
 """Cards beyond these are spare."""
@@ -17,19 +22,23 @@ ARTIFACT = 1.4
 """For each kind that is held beyond whole sets."""
 LAST_TOKEN, SPARE_TOKEN = 2.0, 0.33
 """Of the tokens that one must have left at the end, and beyond them."""
-NEAR = 0.12
-"""For what lies beside the own bands."""
-BAND = -0.02
 STEP, WAY_ON, ROOM = 1.3, 0.4, 0.7
 """A chain must go on through emptied lines to get to new ones, not into a corner, and out of it even at a price."""
 
 
-def worth(state: KauchukState, seat: int) -> float:
-    """Points, what is held, and what is within reach; more than the best of the others."""
+def terms(state: KauchukState, seat: int) -> tuple[float, ...]:
+    """Points, what is held, and what is within reach."""
     if state.phase == PAY:
         state = _settled(state)
-    own = _value(state, seat)
-    return own - 0.35 * max(_value(state, other) for other in range(state.seats) if other != seat)
+    location, tokens = state.location, state.energy[seat]
+    control = 0
+    if location.evacuation:  # whether any points are left at the end depends on what is still to come
+        held = _left_over(tokens, location.evacuation)
+    else:
+        held = ENERGY * tokens
+        control = sum(column[seat] for column in location.final(state).values())
+    chain, bands = (_chain(state, seat), 0) if location.chained else (0.0, len(state.names[seat]))
+    return state.points[seat], _cards(state.hands[seat]), held, control, _near(state, seat), chain, bands
 
 
 def _settled(state: KauchukState) -> KauchukState:
@@ -41,18 +50,6 @@ def _settled(state: KauchukState) -> KauchukState:
         single = [move for move in moves if isinstance(move, Pay) and move.cards == 1]
         copy.play(single[0] if single else moves[0])
     return copy
-
-
-def _value(state: KauchukState, seat: int) -> float:
-    location, tokens = state.location, state.energy[seat]
-    value = state.points[seat] + _cards(state.hands[seat])
-    if location.evacuation:  # whether any points are left at the end depends on what is still to come
-        value += _left_over(tokens, location.evacuation)
-    else:
-        value += ENERGY * tokens
-        value += sum(column[seat] for column in location.final(state).values())
-    value += NEAR * _near(state, seat)
-    return value + (_chain(state, seat) if location.chained else BAND * len(state.names[seat]))
 
 
 def _cards(hand: list[int]) -> float:

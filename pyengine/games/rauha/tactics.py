@@ -1,10 +1,12 @@
-"""How good a position of Rauha is for a seat, for bots that look one move ahead.
+"""What a position of Rauha is worth to a seat.
 
 Points count as they are. On top comes what the world promises: each effect, as often as the avatar will still face it
 and, with a spore, as often as a scoring will; entities and water for the scorings to come; crystals a little.
 """
 
 from __future__ import annotations
+
+from operator import mul
 
 from pyengine.games.rauha.rules.board import (
     BITS,
@@ -19,9 +21,13 @@ from pyengine.games.rauha.rules.board import (
 )
 from pyengine.games.rauha.rules.state import ACTIVATE, NO_CARD, PLACE, SCORING, RauhaState
 
+TERMS = ("points", "biomes", "spores", "entities", "water", "crystals", "now", "card")
+WEIGHTS = (1.0, 0.7, 0.7, 0.95, 0.95, 0.6, 1.0, 1.0)
+"""What lies ahead may be covered or never be paid for, and an entity be taken away before it scores."""
+SCALE = 12.0
+
 _CRYSTAL, _SPORE = 0.6, 0.9
-_FAITH = 0.7  # what lies ahead may be covered, or never be paid for
-_LEND = 0.95  # an entity may be taken away before it scores
+_FAITH = 0.7
 
 _SCORINGS_LEFT = tuple(sum(not TRACK[later].squares for later in range(stop, 16)) for stop in range(16))
 _VISITS = tuple(
@@ -30,25 +36,26 @@ _VISITS = tuple(
 """By stop and square: how often the avatar faces the square from there on."""
 
 
-def worth(state: RauhaState, seat: int) -> float:
-    return _standing(state, seat) + _promise_of_card(state, seat)
+def terms(state: RauhaState, seat: int) -> tuple[float, ...]:
+    return *_standing(state, seat), _promise_of_card(state, seat)
 
 
-def _standing(state: RauhaState, seat: int) -> float:
-    """Points, and what the world and the entities of a seat promise."""
+def _standing(state: RauhaState, seat: int) -> tuple[float, ...]:
+    """Points, and what the world and the entities of a seat promise: all terms but that of the chosen card."""
     scorings = _SCORINGS_LEFT[state.stop] - (state.phase == SCORING and _has_begun(state, seat))
     visits = _VISITS[state.stop + (state.phase != SCORING and _has_begun(state, seat))]
-    value = float(state.points[seat])
+    faced = scored = 0.0
     for square in SQUARES:
-        times = visits[square] + (scorings if state.spores[seat] >> square & 1 else 0)
-        if times:
-            value += _FAITH * times * _value(state, seat, EFFECTS[state.board[9 * seat + square]])
-    for entity in BITS[state.held(seat)]:
-        value += _LEND * scorings * _value(state, seat, ENTITY_EFFECTS[entity])
-    if state.seat == seat and state.phase in (ACTIVATE, SCORING):
-        value += _open_now(state, seat)
-    late = scorings / 4
-    return value + _water(state, seat) * scorings * _LEND + state.crystals[seat] * _CRYSTAL * min(1, 0.3 + late)
+        often = scorings if state.spores[seat] >> square & 1 else 0
+        if visits[square] + often:
+            value = _value(state, seat, EFFECTS[state.board[9 * seat + square]])
+            faced += visits[square] * value
+            scored += often * value
+    entities = sum(_value(state, seat, ENTITY_EFFECTS[entity]) for entity in BITS[state.held(seat)])
+    crystals = state.crystals[seat] * min(1, 0.3 + scorings / 4)
+    acts = state.seat == seat and state.phase in (ACTIVATE, SCORING)
+    now = _open_now(state, seat) if acts else 0.0
+    return state.points[seat], faced, scored, scorings * entities, scorings * _water(state, seat), crystals, now
 
 
 def _has_begun(state: RauhaState, seat: int) -> bool:
@@ -90,7 +97,7 @@ def _promise_of_card(state: RauhaState, seat: int) -> float:
     card = state.chosen[seat]
     if card == NO_CARD:
         return 0
-    before = _standing(state, seat)
+    before = _total(state, seat)
     best = 3 * _CRYSTAL
     for square in state.squares_for(seat, card):
         best = max(best, _placed(state, seat, card, square) - before)
@@ -103,4 +110,8 @@ def _placed(state: RauhaState, seat: int, card: int, square: int) -> float:
         copy.holders[entity] = seat
     copy.board[9 * seat + square] = card
     copy.crystals[seat] -= CARDS[card].cost
-    return _standing(copy, seat)
+    return _total(copy, seat)
+
+
+def _total(state: RauhaState, seat: int) -> float:
+    return float(sum(map(mul, WEIGHTS, _standing(state, seat))))

@@ -1,9 +1,10 @@
-"""How good a position is for a seat: barrels in town, barrels on the way, and how near the next door is."""
+"""What a position of The Rum Run is worth to a seat: barrels in town, barrels on the way, how near the next door is."""
 
 from __future__ import annotations
 
 from functools import cache
 from heapq import heapify, heappop, heappush
+from operator import mul
 
 from pyengine.core.moves import Move
 from pyengine.games.rum_run.rules.board import (
@@ -20,13 +21,15 @@ from pyengine.games.rum_run.rules.board import (
 )
 from pyengine.games.rum_run.rules.roads import distances, hosts
 from pyengine.games.rum_run.rules.state import RumRunState
-from pyengine.games.rum_run.rules.woods import CARAVAN, CHAIN, OVER, Woods
+from pyengine.games.rum_run.rules.woods import CARAVAN, CHAIN, Woods
 
-_POINT = 100.0
+TERMS = ("town", "road", "lost", "trap", "doors", "last")
+WEIGHTS = (100.0, 1.0, 6.0, -12.0, 9.0, 1.0)
+AGAINST = (55.0, 0.55, 3.3, -6.6, 0.0, 0.0)
+SCALE = 120.0
+
 _ON_LIVE_ROAD = 46.0
 _PER_STEP = 2.4
-_CUT_OFF = 6.0
-_DOOR = 9.0
 _FAR = 60.0
 _FADE = tuple(0.86 ** (quarter / 4) for quarter in range(4 * int(_FAR) + 1))
 _TURN = 1.0
@@ -35,7 +38,6 @@ _SCARCE = (8.0, 3.0, 1.0, 0.0, 0.0, 0.0, 0.0)
 _REBUILD = 3.0
 _OUT_OF_TOKENS = 0.3
 _ALL_DOORS = 0.35
-_OTHERS = 0.45
 
 
 @cache
@@ -73,11 +75,11 @@ def _ways_to(forest: Forest, goal: int, facing: int) -> list[float]:
     return costs
 
 
-def worth(state: RumRunState, seat: int) -> float:
+def terms(state: RumRunState, seat: int) -> tuple[float, ...]:
     """A turn that is not finished is worth what its best end is worth: a claim comes only with the last token."""
     if state.seat != seat or state.phase not in (CHAIN, CARAVAN):
         return _standing(state, seat)
-    return max(_standing(_after(state, move), seat) for move in state.moves())
+    return max((_standing(_after(state, move), seat) for move in state.moves()), key=_total)
 
 
 def _after(state: RumRunState, move: Move) -> RumRunState:
@@ -86,32 +88,36 @@ def _after(state: RumRunState, move: Move) -> RumRunState:
     return after
 
 
-def _standing(state: RumRunState, seat: int) -> float:
-    if state.phase == OVER:
-        result = state.outcome()
-        assert result is not None
-        return 1e6 / len(result.winners) if seat in result.winners else -1e6
+def _total(row: tuple[float, ...]) -> float:
+    return float(sum(map(mul, WEIGHTS, row)))
+
+
+def _standing(state: RumRunState, seat: int) -> tuple[float, ...]:
     if not state.forest.town:
-        return 0.0
+        return (0.0,) * len(TERMS)
     if not any(state.owned):
-        return float((seat - state.first) % state.seats)  # playing last, with all tokens, is the best place (M14)
-    others = [_goods(state, other, distances(state, other)) for other in range(state.seats) if other != seat]
-    mine = distances(state, seat)
-    return _goods(state, seat, mine) + _prospects(state, seat, mine) - _OTHERS * (max(others) + sum(others) / 4)
+        last = (seat - state.first) % state.seats  # playing last, with all tokens, is the best place (M14)
+        return 0.0, 0.0, 0.0, 0.0, 0.0, last
+    live = distances(state, seat)
+    return *_goods(state, seat, live), _prospects(state, seat, live), 0.0
 
 
-def _goods(state: Woods, seat: int, live: dict[int, int]) -> float:
-    """Barrels in town count most, on a live road the more the nearer they are, on a broken road little."""
-    value = _POINT * len(state.scored[seat])
+def _goods(state: Woods, seat: int, live: dict[int, int]) -> tuple[float, float, int, int]:
+    """Barrels in town count most, on a live road the more the nearer they are, on a broken road little. One too many on
+    a pile falls into the hands of an opponent."""
+    road, lost, trap = 0.0, 0, 0
     for square, pile in state.piles.items():
         if OWNER[state.cells[square]] == seat:
             steps = live.get(square)
-            value += len(pile) * (_CUT_OFF if steps is None else _ON_LIVE_ROAD - _PER_STEP * steps)
-            if steps is not None and len(pile) > steps + 1 and hosts(state, seat):
-                value -= 12.0 * (len(pile) - steps)
+            if steps is None:
+                lost += len(pile)
+                continue
+            road += len(pile) * (_ON_LIVE_ROAD - _PER_STEP * steps)
+            if len(pile) > steps + 1 and hosts(state, seat):
+                trap += len(pile) - steps
     if state.caravan is not None and seat == state.seat:
-        value += _CUT_OFF * len(state.caravan.cargo)
-    return value
+        lost += len(state.caravan.cargo)
+    return len(state.scored[seat]), road, lost, trap
 
 
 def _prospects(state: Woods, seat: int, live: dict[int, int]) -> float:
@@ -127,7 +133,7 @@ def _prospects(state: Woods, seat: int, live: dict[int, int]) -> float:
             continue
         both = ways[number]
         nearest = min([both[plain][place] + late for plain, place, late in ends], default=_FAR)
-        promise = _DOOR * (stock + 1) * _FADE[int(4 * min(nearest, _FAR))]
+        promise = (stock + 1) * _FADE[int(4 * min(nearest, _FAR))]
         if nearest > tokens + 1:
             promise *= _OUT_OF_TOKENS
         total += promise

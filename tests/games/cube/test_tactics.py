@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pyengine.bots import BOTS
+from pyengine.bots.judge import Judge
 from pyengine.core.chance import Chance
 from pyengine.games.cube.rules import GAME
-from pyengine.games.cube.tactics import worth
 from tests.games.cube.play import BESIDE, CORNERS, QUICK, SQUARE, draw, duel, table
 from tests.mass import mass
+
+worth = Judge(GAME).worth
 
 
 def test_a_greedy_player_beats_a_random_one() -> None:

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from pyengine.bots import find_bot
+from pyengine.bots.judge import Judge
 from pyengine.core.chance import Chance
 from pyengine.games.kaichin.rules import GAME
-from pyengine.games.kaichin.tactics import worth
 from tests.games.kaichin.play import DISCLOSE, table
+
+worth = Judge(GAME).worth
 
 
 @pytest.mark.parametrize(

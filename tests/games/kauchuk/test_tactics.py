@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from pyengine.bots import greedy
+from pyengine.bots.judge import Judge
 from pyengine.core.chance import Chance
 from pyengine.games.kauchuk.rules import GAME
 from pyengine.games.kauchuk.rules.board import PLACES
-from pyengine.games.kauchuk.tactics import worth
 from tests.games.kauchuk.play import BOARDS, RICH, at, greedy_game, play, report
 from tests.mass import mass
+
+worth = Judge(GAME).worth
 
 GREEDY_GAMES = mass(2, 100)
 

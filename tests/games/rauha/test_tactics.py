@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from pyengine.bots import find_bot
+from pyengine.bots.judge import Judge
 from pyengine.core.chance import Chance
 from pyengine.games.rauha.rules import GAME
-from pyengine.games.rauha.tactics import worth
 from tests.games.rauha.play import at, play
 from tests.mass import mass
+
+worth = Judge(GAME).worth
 
 
 def test_it_beats_random_players() -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import tests.games.rum_run.naive as naive
+from pyengine.bots.judge import Judge
 from pyengine.core.chance import Chance
 from pyengine.core.game import Doc, Event
 from pyengine.games.rum_run.demos.positions import arrange
@@ -20,7 +21,6 @@ from pyengine.games.rum_run.rules import GAME
 from pyengine.games.rum_run.rules.board import SQUARES, square_name
 from pyengine.games.rum_run.rules.moves import Lay, Shift
 from pyengine.games.rum_run.rules.state import RumRunState
-from pyengine.games.rum_run.tactics import worth
 from pyengine.shapes.bits import bits
 
 
@@ -86,13 +86,16 @@ def shifts(state: RumRunState, origin: str) -> set[str]:
     return {str(move) for move in state.moves() if isinstance(move, Shift) and move.origin == SQUARES[origin]}
 
 
+JUDGE = Judge(GAME)
+
+
 def greedy(state: RumRunState, luck: Chance) -> Any:
     """The move with the best position after it, ties broken by luck."""
 
     def value(move: Any) -> float:
         after = state.clone()
         after.play(move)
-        return worth(after, state.seat) + luck.below(1000) * 1e-5  # type: ignore[arg-type]
+        return JUDGE.worth(after, state.seat) + luck.below(1000) * 1e-5  # type: ignore[arg-type]
 
     return max(state.moves(), key=value)
 
