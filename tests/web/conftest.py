@@ -22,9 +22,11 @@ from tools.steps import DIST
 ICON = '<link rel="icon" href="data:,">'
 BLANK = f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>blank</title>{ICON}</head></html>'
 FRAME = """
-const frame = document.createElement("iframe");
-frame.src = decodeURIComponent(location.hash.slice(1));
-document.body.append(frame);
+for (const address of location.hash.slice(1).split(",")) {
+    const frame = document.createElement("iframe");
+    frame.src = decodeURIComponent(address);
+    document.body.append(frame);
+}
 """
 
 
@@ -45,9 +47,12 @@ def site(dist: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def other_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Another origin, with one page: `frame.html#ADDRESS` shows the address in an iframe."""
+    """Another origin, with two pages: `frame.html#ADDRESS,ADDRESS` shows each address in an iframe, `sealed.html#ADDRESS`
+    shows one in a sandbox."""
     folder = tmp_path_factory.mktemp("other")
     (folder / "frame.html").write_text(f'<!doctype html><meta charset="utf-8">{ICON}<body><script>{FRAME}</script>')
+    sealed = FRAME.replace("frame.src", 'frame.sandbox = "allow-scripts"; frame.src')
+    (folder / "sealed.html").write_text(f'<!doctype html><meta charset="utf-8">{ICON}<body><script>{sealed}</script>')
     running = server.start(folder)
     yield server.address(running)
     running.shutdown()

@@ -8,7 +8,7 @@ const page = (fragment) => new URL(`../index.html${fragment}`, import.meta.url).
 export const openWhole = {
     label: "Open in Parlour",
     icon: "link",
-    run: () => window.open(page(location.hash.replace(/^#play\//, "#setup/")), "_blank", "noopener"),
+    run: () => window.open(page(location.hash.replace(/^#play\/([^/]*).*/, "#setup/$1")), "_blank", "noopener"),
 };
 
 /** Where there is nothing to show: the lobby, in a page of its own if this is a frame. */
