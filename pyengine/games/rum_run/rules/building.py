@@ -182,36 +182,68 @@ def _double_squares(
     for square in hooks(here, seat, number):
         if not room(here, seat, square) >> variant & 1:
             continue
-        if _surely_followed(here, seat, survey, number, square):
-            found.append(square)
-            continue
-        after = before.clone()
-        lay(after, seat, variant, square, origin)
-        if _can_finish(after, seat):
+        followed = _at_a_glance(here, seat, survey, number, square)
+        if followed is None:
+            after = before.clone()
+            lay(after, seat, variant, square, origin)
+            followed = _can_finish(after, seat)
+        if followed:
             found.append(square)
     return found
 
 
-def _surely_followed(here: Woods, seat: int, survey: Survey, number: int, square: int) -> bool:
-    """The usual case, seen at a glance: a live road leads to the double, and there are matching straights in the hand
-    and empty squares beside it for all that must follow."""
-    cells, open_ = here.cells, here.forest.open
-    if OWNER[cells[square]] == seat:
-        return False
-    count = followers(here, seat)
-    matching = STRAIGHTS_WITH[number]
-    if (here.hands[seat] & (matching | matching << KIND_COUNT)).bit_count() < count:
-        return False
-    hooked = square in here.forest.town_side
-    empty = 0
+def _at_a_glance(here: Woods, seat: int, survey: Survey, number: int, square: int) -> bool | None:
+    """Can a double there be followed? The usual cases; None where it has to be tried."""
+    if _is_held(here, survey, number, square):
+        return True if _has_followers(here, seat, number, square) else None
+    lonely = here.options.variant == "standard" and not _may_be_rescued(here, seat, survey, number, square)
+    return False if lonely else None
+
+
+def _is_held(here: Woods, survey: Survey, number: int, square: int) -> bool:
+    """Does the double touch Town, or is it linked to a token that is live without what it covers?"""
+    cells = here.cells
+    if square in here.forest.town_side:
+        return True
     for side in SIDES:
         near = square + STEPS[side]
-        code = cells[near]
+        if near in survey.found and JOINT[side ^ 2][cells[near]] & 7 == number and survey.survives(near, square):
+            return True
+    return False
+
+
+def _has_followers(here: Woods, seat: int, number: int, square: int) -> bool:
+    """Are there straights in the hand for all that must follow, and squares beside the double where they cut nothing?"""
+    count = followers(here, seat)
+    hand = here.hands[seat] & (STRAIGHTS_WITH[number] | STRAIGHTS_WITH[number] << KIND_COUNT)
+    if hand.bit_count() < count:
+        return False
+    at_town = square in here.forest.town_side
+    free = 0
+    for side in SIDES:
+        near = square + STEPS[side]
+        code = here.cells[near]
         if not code:
-            empty += open_[near]
-        elif near in survey.found and JOINT[side ^ 2][code] & 7 == number:
-            hooked = True
-    return hooked and empty >= count
+            free += here.forest.open[near]
+        elif at_town if OWNER[code] == seat else count == 1:
+            free += bool(room(here, seat, near) & SHOWING[side ^ 2][number] & hand_variants(kinds_in(hand)))
+    return free >= count
+
+
+def _may_be_rescued(here: Woods, seat: int, survey: Survey, number: int, square: int) -> bool:
+    """Could a straight that follows the double reach Town or a live token, or be joined to one?"""
+    doors, town = here.forest.doors_at, here.forest.town
+    if square in doors:
+        return True
+    for side in SIDES:
+        near = square + STEPS[side]
+        beyond = near + STEPS[side]
+        fitting = SHOWING[side ^ 2][number] & room(here, seat, near)
+        if fitting and (near in doors or beyond == town):
+            return True
+        if beyond in survey.found and fitting & SHOWING[side][JOINT[side ^ 2][here.cells[beyond]] & 7]:
+            return True
+    return False
 
 
 def lay(woods: Woods, seat: int, variant: int, square: int, origin: int = 0) -> int:
