@@ -303,7 +303,9 @@ def town_flaw(ground: Ground, square: int) -> str | None:
 class Forest:
     """A forest ready for play: fast tables of what is where. Shared by all states that play in it."""
 
-    __slots__ = ("doors_at", "entrances", "ground", "houses", "open", "order", "size", "town", "town_side")
+    __slots__ = (
+        "beside_town", "doors_at", "entrances", "free", "ground", "houses", "open", "order", "size", "town", "town_side",
+    )  # fmt: skip
 
     def __init__(self, ground: Ground, town: int) -> None:
         self.ground = ground
@@ -315,8 +317,11 @@ class Forest:
         self.open = bytearray(AREA)
         for square in self.order:
             self.open[square] = 1
+        self.free = sum(1 << square for square in self.order)
+        """Where tokens can be laid, as bits."""
         self.town_side = {town + STEPS[side]: opposite(side) for side in SIDES}
         """The squares next to Town, with their side that faces it."""
+        self.beside_town = sum(1 << square for square in self.town_side if self.open[square])
         self.doors_at: dict[int, list[int]] = {}
         for number, door in enumerate(ground.entrances):
             self.doors_at.setdefault(door.square, []).append(number)

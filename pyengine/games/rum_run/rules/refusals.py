@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyengine.core.game import Refusal, Refuser
 from pyengine.core.moves import Move
-from pyengine.games.rum_run.rules import building, caravans, setup
+from pyengine.games.rum_run.rules import caravans, laying, setup
 from pyengine.games.rum_run.rules.board import (
     CODE_SUM,
     EXITS,
@@ -125,7 +125,7 @@ def _blocked(here: RumRunState, seat: int, variant: int, square: int) -> Refusal
         return no("M5", "no_room", **fields)
     if square in here.chain:
         return no("M20", "chain_square", **fields)
-    if building.room(here, seat, square) >> variant & 1:
+    if laying.room(here, seat, square) >> variant & 1:
         return None
     code = here.cells[square]
     if OWNER[code] == seat:
@@ -140,7 +140,7 @@ def _straight(here: RumRunState, seat: int, variant: int, square: int) -> Refusa
     """Nothing live on which it could be laid (M19)."""
     fields = {"token": KIND_NAMES[variant // 4], "square": square_name(square)}
     survey = Survey(here, seat)
-    meets = building.meeting(here, seat, variant, square)
+    meets = laying.meeting(here, seat, variant, square)
     for near, mine, theirs in meets:
         if mine == theirs:
             kind = "undercut" if near in survey.found else "fragment"
@@ -161,9 +161,9 @@ def _joins(here: RumRunState, seat: int, variant: int, square: int) -> bool:
 def _double(here: RumRunState, seat: int, variant: int, square: int) -> Refusal:
     fields = {"token": KIND_NAMES[variant // 4], "square": square_name(square)}
     number = KINDS[variant // 4][0]
-    if square in building.hooks(here, seat, number):
-        return no("M20", "no_follower", number=number, n=building.followers(here, seat), **fields)
-    meets = building.meeting(here, seat, variant, square)
+    if laying.hooks(here, seat)[number] >> square & 1:
+        return no("M20", "no_follower", number=number, n=laying.followers(here, seat), **fields)
+    meets = laying.meeting(here, seat, variant, square)
     if meets:
         near, mine, theirs = meets[0]
         return no("M20", "double_no_match", near=square_name(near), mine=mine, theirs=theirs, **fields)

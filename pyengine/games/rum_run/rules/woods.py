@@ -107,34 +107,14 @@ class Woods(State):
 
     def clone(self: W) -> W:
         copy = object.__new__(type(self))
-        copy.seats = self.seats
-        copy.options = self.options
-        copy.chance = self.chance.clone()
-        copy.seat = self.seat
-        copy.phase = self.phase
-        copy.overlap = self.overlap
-        copy.tiles = self.tiles
-        copy.forest = self.forest
-        copy.draws = self.draws
-        copy.first = self.first
-        copy.cells = self.cells[:]
-        copy.links = self.links[:]
-        copy.owned = self.owned[:]
-        copy.hands = self.hands[:]
-        copy.out = self.out
-        copy.piles = self.piles.copy()
-        copy.stock = self.stock[:]
-        copy.claims = self.claims[:]
-        copy.scored = self.scored[:]
-        copy.scars = self.scars
-        copy.chain = self.chain
-        copy.owed = self.owed
-        copy.caravan = self.caravan
-        copy.turn = self.turn
-        copy.gained = self.gained
-        copy.idle = self.idle
-        copy.passes = self.passes
-        copy.ended = self.ended
+        copy.seats, copy.options, copy.forest, copy.first = self.seats, self.options, self.forest, self.first
+        copy.overlap, copy.tiles, copy.draws, copy.out = self.overlap, self.tiles, self.draws, self.out
+        copy.seat, copy.phase, copy.turn, copy.idle = self.seat, self.phase, self.turn, self.idle
+        copy.passes, copy.gained, copy.ended = self.passes, self.gained, self.ended
+        copy.chain, copy.owed, copy.caravan = self.chain, self.owed, self.caravan
+        copy.cells, copy.links, copy.owned, copy.scars = self.cells[:], self.links[:], self.owned[:], self.scars
+        copy.hands, copy.piles, copy.scored = self.hands[:], self.piles.copy(), self.scored[:]
+        copy.stock, copy.claims, copy.chance = self.stock[:], self.claims[:], self.chance.clone()
         return copy
 
     @property

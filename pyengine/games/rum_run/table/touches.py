@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pyengine.core.game import Refusal
 from pyengine.core.moves import Move
 from pyengine.draw.table import Table
-from pyengine.games.rum_run.rules import building, refusals
+from pyengine.games.rum_run.rules import laying, refusals
 from pyengine.games.rum_run.rules.board import IS_DOUBLE, KIND, KIND_OF_NAME, SIDE_NAMES, SQUARES, variants_of
 from pyengine.games.rum_run.rules.moves import Go, Lay, PutTown, Send, Shift
 from pyengine.games.rum_run.rules.state import RumRunState
@@ -53,7 +53,7 @@ def _best_turn(state: RumRunState, seat: int, kind: int, touch: list[str], squar
         return kind * 4 + SIDE_NAMES.index(touch[2])
 
     def promise(variant: int) -> tuple[bool, int]:
-        meets = building.meeting(state, seat, variant, square)
+        meets = laying.meeting(state, seat, variant, square)
         return any(mine == theirs for _, mine, theirs in meets), len(meets)
 
     return max(variants_of(kind), key=promise)

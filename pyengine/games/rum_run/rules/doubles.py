@@ -1,0 +1,226 @@
+"""Doubles, and the tokens that must follow them: where a turn can begin with one, and how it can be finished."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pyengine.core.moves import Move
+from pyengine.games.rum_run.rules.board import (
+    DOUBLE_OF,
+    EXIT_STEPS,
+    EXITS,
+    HAND_BIT,
+    IS_DOUBLE,
+    JOINT,
+    KIND,
+    KIND_COUNT,
+    KINDS,
+    OWNER,
+    SHOWING,
+    SIDES,
+    STEPS,
+    STRAIGHTS_WITH,
+    VARIANTS,
+    WIDTH,
+    hand_variants,
+    kinds_in,
+)
+from pyengine.games.rum_run.rules.laying import followers, lay, laying, loose_ends, room, shifting
+from pyengine.games.rum_run.rules.roads import LINKED, Survey
+from pyengine.games.rum_run.rules.woods import Woods
+from pyengine.shapes.bits import bits, union
+
+
+class Double:
+    """A double in the air, about to be laid. `here` is the position without it, `before` the one in which it still lies
+    at `origin` (the same, if it comes from the hand)."""
+
+    __slots__ = ("before", "fitting", "here", "number", "origin", "ready", "seat", "survey")
+
+    def __init__(self, here: Woods, seat: int, survey: Survey, number: int, before: Woods, origin: int = 0) -> None:
+        self.here, self.seat, self.survey, self.number = here, seat, survey, number
+        self.before, self.origin = before, origin
+        count = followers(here, seat)
+        straights = here.hands[seat] & _straights(number)
+        self.fitting = hand_variants(kinds_in(straights)) if straights.bit_count() >= count else 0
+        """The straights of the hand that may follow it, as bits, if there are enough of them."""
+        self.ready = _roomy(here, count) if self.fitting else 0
+        """The squares, as bits, beside which they all find empty ones."""
+
+    def squares(self, hooks: int) -> list[int]:
+        """On which of these squares, given as bits, it can be laid so that the turn can be finished."""
+        variant = DOUBLE_OF[self.number] * 4
+        return [
+            square
+            for square in bits(hooks)
+            if room(self.here, self.seat, square) >> variant & 1 and self._can_be_followed(square)
+        ]
+
+    def _can_be_followed(self, square: int) -> bool:
+        """The usual cases are seen at a glance; all others are tried."""
+        if self._is_held(square):
+            if self.ready >> square & 1 or self._has_followers(square):
+                return True
+        elif self.here.options.variant == "standard" and not self._may_be_rescued(square):
+            return False
+        after = self.before.clone()
+        lay(after, self.seat, DOUBLE_OF[self.number] * 4, square, self.origin)
+        return _can_finish(after, self.seat)
+
+    def _is_held(self, square: int) -> bool:
+        """Does it touch Town there, or is it linked to a token that is live without what it covers?"""
+        if square in self.here.forest.town_side:
+            return True
+        cells, survey = self.here.cells, self.survey
+        for side in SIDES:
+            near = square + STEPS[side]
+            if (
+                near in survey.found
+                and JOINT[side ^ 2][cells[near]] & 7 == self.number
+                and survey.survives(near, square)
+            ):
+                return True
+        return False
+
+    def _has_followers(self, square: int) -> bool:
+        """Are there squares beside it for all that must follow, where what they cover cuts nothing?"""
+        here, seat = self.here, self.seat
+        count = followers(here, seat)
+        at_town = square in here.forest.town_side
+        free = 0
+        for side in SIDES:
+            near = square + STEPS[side]
+            code = here.cells[near]
+            if not code or (at_town if OWNER[code] == seat else count == 1):
+                free += bool(room(here, seat, near) & SHOWING[side ^ 2][self.number] & self.fitting)
+        return free >= count
+
+    def _may_be_rescued(self, square: int) -> bool:
+        """Could a straight that follows it reach Town or a live token, or be joined to one?"""
+        here = self.here
+        doors = here.forest.doors_at
+        if square in doors:
+            return True
+        for side in SIDES:
+            near = square + STEPS[side]
+            beyond = near + STEPS[side]
+            fitting = SHOWING[side ^ 2][self.number] & room(here, self.seat, near)
+            if fitting and (near in doors or beyond == here.forest.town):
+                return True
+            if beyond in self.survey.found and fitting & SHOWING[side][JOINT[side ^ 2][here.cells[beyond]] & 7]:
+                return True
+        return False
+
+
+def _straights(number: int) -> int:
+    """The straights of a hand with that number, as bits."""
+    return STRAIGHTS_WITH[number] | STRAIGHTS_WITH[number] << KIND_COUNT
+
+
+def _roomy(woods: Woods, count: int) -> int:
+    """The squares, as bits, with one or two empty ones beside them."""
+    empty = woods.forest.free & ~union(woods.owned)
+    north, east, south, west = empty << WIDTH, empty >> 1, empty >> WIDTH, empty << 1
+    if count == 1:
+        return north | east | south | west
+    return north & south | east & west | (north | south) & (east | west)
+
+
+def chain_moves(woods: Woods, seat: int) -> list[Move]:
+    """What can follow a double so that the whole turn is legal in the end (M20, M41, M42)."""
+    sound = stands(woods, seat)
+    keys = [key for key in _following(woods, seat) if _finishes(woods, seat, key, sound)]
+    return [shifting(key) if key >> 16 else laying(key) for key in sorted(keys)]
+
+
+def stands(woods: Woods, seat: int) -> bool:
+    """Is every token of the chain live, and is its first double held by something outside the chain (M20 c)?"""
+    return _holds(woods, Survey(woods, seat).found)
+
+
+def _holds(woods: Woods, live: dict[int, int]) -> bool:
+    chain = woods.chain
+    first = chain[0]
+    held = first in woods.forest.town_side or any(first + step not in chain for step in LINKED[woods.links[first]])
+    return held and all(square in live for square in chain)
+
+
+def _following(woods: Woods, seat: int, more: int = 0) -> Iterator[int]:
+    """Tokens from the hand (and `more`, if they were in it) or loose ends that would be linked to a double that wants
+    followers, as keys of moves."""
+    hand = hand_variants(kinds_in(woods.hands[seat] | more))
+    loose = [] if woods.is_fast(seat) else loose_ends(woods, seat)
+    for double, _ in woods.owed:
+        number = KINDS[KIND[woods.cells[double]]][0]
+        for side in SIDES:
+            square = double + STEPS[side]
+            if square in woods.chain:
+                continue
+            allowed = SHOWING[side ^ 2][number] & room(woods, seat, square)
+            for variant in bits(allowed & hand):
+                yield variant << 8 | square
+            for origin in loose:
+                for variant in bits(allowed & VARIANTS[KIND[woods.cells[origin]]]):
+                    yield origin << 16 | variant << 8 | square
+
+
+def _finishes(woods: Woods, seat: int, key: int, sound: bool) -> bool:
+    """Can the turn be finished after this token? `sound`: the chain already stands without it."""
+    origin, variant, square = key >> 16, key >> 8 & 255, key & 255
+    last = sum(count for _, count in woods.owed) == 1 and not IS_DOUBLE[variant // 4]
+    if last and sound and not origin and OWNER[woods.cells[square]] != seat:
+        return True
+    after = woods.clone()
+    lay(after, seat, variant, square, origin)
+    return _can_finish(after, seat) if after.owed else stands(after, seat)
+
+
+def _can_finish(woods: Woods, seat: int) -> bool:
+    owed = sum(count for _, count in woods.owed)
+    number = KINDS[KIND[woods.cells[woods.chain[0]]]][0]
+    at_hand = (woods.hands[seat] & _straights(number)).bit_count()
+    short = woods.is_fast(seat) and at_hand < owed
+    # A double that is the last to follow may bring back the straights that it wants itself.
+    returning = _returning(woods, seat, number) if owed > 1 or short else {}
+    if short and at_hand + len(returning) < owed:
+        return False  # an equal double would only want more of them
+    keys = list(_following(woods, seat))
+    in_the_end = list(_following(woods, seat, sum(returning.values()))) if returning else keys
+    if len({key & 255 for key in in_the_end}) < owed:
+        return False
+    live = Survey(woods, seat).found
+    sound = _holds(woods, live)
+    if not sound:
+        # One of the tokens to come must reach Town. It may be the next one, as their order makes no difference - unless
+        # the next one brings it back to the hand.
+        reaching = {key for key in in_the_end if IS_DOUBLE[key >> 10 & 63] or _reaches(woods, key, live)}
+        keys = [key for key in keys if key in reaching or (reaching and key & 255 in returning)]
+    keys.sort(key=lambda key: IS_DOUBLE[key >> 10 & 63])  # straights first: they end the search
+    return any(_finishes(woods, seat, key, sound) for key in keys)
+
+
+def _returning(woods: Woods, seat: int, number: int) -> dict[int, int]:
+    """Where own tokens with that number lie that a follower may cover, so that they can follow in their turn (M22)."""
+    reach = {woods.chain[0] + one + two for one in STEPS for two in (0, *STEPS)}
+    return {
+        square: HAND_BIT[woods.cells[square]]
+        for square in bits(woods.owned[seat])
+        if square in reach and square not in woods.chain and number in KINDS[KIND[woods.cells[square]]]
+    }
+
+
+def _reaches(woods: Woods, key: int, live: dict[int, int]) -> bool:
+    """Would this token touch Town, be linked to a live token, or be joined to one through a distillery?"""
+    variant, square = key >> 8 & 255, key & 255
+    for side, step, number in EXIT_STEPS[variant]:
+        near = square + step
+        if near == woods.forest.town or (near in live and JOINT[side ^ 2][woods.cells[near]] & 7 == number):
+            return True
+    for number in woods.forest.doors_at.get(square, ()):
+        _, _, facing, house = woods.forest.entrances[number]
+        if EXITS[variant][facing] and any(
+            door.house == house and door.square in live and JOINT[door.facing][woods.cells[door.square]]
+            for door in woods.forest.entrances
+        ):
+            return True
+    return False
