@@ -1,4 +1,5 @@
-"""Does everything fit? On a wide screen, a tablet and a phone; with text as usual and as large as some people need it."""
+"""Does everything fit? On a wide screen, a tablet and a phone; with text as usual and as large as some people need it; with
+our font, and with the one that is there when ours cannot be fetched."""
 
 from __future__ import annotations
 
@@ -19,17 +20,49 @@ LOOKS = {
     "wide with large text": (WIDE, LARGE),
 }
 FIND = Path(__file__).with_name("misfits.js").read_text("utf-8")
+LOSE_FONT = """() => {
+    window.lostFonts = [];
+    for (const sheet of document.styleSheets)
+        for (let at = sheet.cssRules.length - 1; at >= 0; at--)
+            if (sheet.cssRules[at] instanceof CSSFontFaceRule) {
+                lostFonts.push([sheet, sheet.cssRules[at].cssText, at]);
+                sheet.deleteRule(at);
+            }
+    return document.fonts.size;
+}"""
+FIND_FONT = """() => {
+    for (const [sheet, rule, at] of lostFonts.reverse()) sheet.insertRule(rule, at);
+    return document.fonts.load("16px Inter").then((faces) => faces.length);
+}"""
 PATIENCE = 60  # looks, 50 ms apart: a table is drawn anew when it becomes a small one
 
 
 def misfits(page: Page, screen: str) -> list[str]:
-    """What does not fit on this screen, at any size. Leaves the page wide, with the usual text."""
+    """What does not fit on this screen, at any size, with either font. Leaves the page wide, with the usual text and font."""
+    found = _misfits(page, screen)
+    lose_font(page)
+    found += _misfits(page, f"{screen} without our font")
+    find_font(page)
+    return found
+
+
+def lose_font(page: Page) -> None:
+    """As if our font had not come: all that it takes is that no rule names its file."""
+    assert page.evaluate(LOSE_FONT) == 0, "a font came from elsewhere"
+
+
+def find_font(page: Page) -> None:
+    assert page.evaluate(FIND_FONT) == 1, "our font is not there"
+
+
+def _misfits(page: Page, screen: str) -> list[str]:
     found: list[str] = []
     for name, (size, text) in LOOKS.items():
         _read_at(page, text)
         page.set_viewport_size(size)
         found += [f"{screen}, {name}: {each}" for each in _look(page)]
     _read_at(page, USUAL)
+    page.set_viewport_size(WIDE)
     return found
 
 

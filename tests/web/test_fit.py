@@ -1,42 +1,29 @@
 """Everything fits on every screen: at three sizes, with larger text, and with whatever font the visitor has.
 
-The second font is the one that is there when ours cannot be fetched; on a machine for tests that is often DejaVu Sans, which
+Each screen is looked at with our font and without it. What is there instead is on a machine for tests often DejaVu Sans, which
 is wide.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.web.fit_help import misfits
+from tests.web.fit_help import find_font, lose_font, misfits
 from tests.web.table_help import at_rest, settle_in
 from tests.web.use_help import START, at_table, played
 
 NAMES = ("Wilhelmina", "Bartholomew", "Mika", "Otto", "Pia")
 
 
-@pytest.fixture(scope="module", params=["ours", "another"])
-def household(request: pytest.FixtureRequest, browser: Browser) -> Iterator[BrowserContext]:
-    """In place of the usual profile: one with our font, and one that cannot fetch it."""
-    context = browser.new_context()
-    context.add_init_script("delete Navigator.prototype.serviceWorker")  # it would have the font
-    if request.param == "another":
-        context.route("**/fonts/*", lambda route: route.abort())
-    yield context
-    context.close()
-
-
 @pytest.fixture
-def fits(page: Page, site: str, guard: Any) -> Callable[[str], None]:
+def fits(page: Page) -> Callable[[str], None]:
     settle_in(page)
-    guard.expect("fonts/inter.woff2")
-    guard.expect("ERR_FAILED")
 
     def check(screen: str) -> None:
         assert misfits(page, screen) == []
@@ -49,17 +36,25 @@ def boxes(dist: Path) -> list[dict[str, Any]]:
     return [box for box in found if not box["part_of"]]
 
 
-def open_game(page: Page, site: str, text: str) -> None:
-    page.goto(site)
+def open_game(page: Page, text: str) -> None:
     page.evaluate("(text) => import('./app/incoming.js').then(({ openText }) => openText(text))", text)
 
 
-def test_the_other_font_is_another(page: Page, site: str, guard: Any, request: pytest.FixtureRequest) -> None:
+def test_a_font_that_cannot_be_fetched(newcomer: Page, page: Page, site: str, guard: Any) -> None:
+    """The tests below take the font away by its rule. That is the same as when its file does not come."""
     guard.expect("fonts/inter.woff2")
     guard.expect("ERR_FAILED")
+    title = page.locator(".box-title").first
     page.goto(site)
-    loaded = page.evaluate("document.fonts.load('16px Inter').then((faces) => faces.length, () => 0)")
-    assert loaded == (1 if "ours" in request.node.name else 0)
+    ours = title.bounding_box()
+    lose_font(page)
+    lost = title.bounding_box()
+    find_font(page)
+    assert title.bounding_box() == ours != lost
+    newcomer.add_init_script("delete Navigator.prototype.serviceWorker")  # it would have the font
+    newcomer.route("**/fonts/*", lambda route: route.abort())
+    newcomer.goto(site)
+    assert newcomer.locator(".box-title").first.bounding_box() == lost
 
 
 def test_lobby_and_its_dialogs(page: Page, site: str, fits: Callable[[str], None]) -> None:
@@ -99,11 +94,12 @@ GAMES = pytest.mark.parametrize("game", ["kaichin", "cube", "rauha", "kauchuk", 
 def test_table_and_end(page: Page, site: str, dist: Path, fits: Callable[[str], None], game: str) -> None:
     box = next(box for box in boxes(dist) if box["id"] == game)
     names = NAMES[: box["seats"][-1]]
-    open_game(page, site, played(30, names, game, bot="random").export("t"))
+    page.goto(site)
+    open_game(page, played(30, names, game, bot="random").export("t"))
     at_table(page)
     at_rest(page)
     fits("table")
-    open_game(page, site, played(None, names, game).export("t"))
+    open_game(page, played(None, names, game).export("t"))
     expect(page.locator(".end-title")).to_be_visible(timeout=START)
     fits("end")
 
@@ -118,7 +114,8 @@ def test_replay_and_lesson(page: Page, site: str, fits: Callable[[str], None]) -
 
 
 def test_curtain_keys_sharing_and_saved_games(page: Page, site: str, fits: Callable[[str], None]) -> None:
-    open_game(page, site, played(12, NAMES[:3]).export("t"))
+    page.goto(site)
+    open_game(page, played(12, NAMES[:3]).export("t"))
     page.locator('[data-curtain="look"]').wait_for(timeout=START)
     fits("curtain")
     page.locator('[data-curtain="look"]').click()
