@@ -252,14 +252,6 @@ class Rooms(NamedTuple):
     sketch: SketchRoom
 
 
-def _same_move(one: Any, other: object) -> bool:
-    return type(one) is type(other) and tuple(one) == tuple(other)  # type: ignore[arg-type]
-
-
-def _other_move(one: Any, other: object) -> bool:
-    return not _same_move(one, other)
-
-
 class Game(ABC, Generic[S]):
     """What stands on the box, and the ways from outside (numbers, text, documents) to a State."""
 
@@ -281,13 +273,6 @@ class Game(ABC, Generic[S]):
     hidden_information: ClassVar[bool] = True
     part_of: ClassVar[str] = ""
     """The id of the game in whose box it lies, if it is no box of its own: puzzles with the same pieces."""
-
-    def __init_subclass__(cls) -> None:
-        """Named tuples compare as plain tuples; moves of different kinds must never be equal."""
-        for kind in cls.__dict__.get("kinds", ()):
-            if not issubclass(kind, Move):  # TRANSITION: until every game's moves are Moves
-                kind.__eq__ = _same_move
-                kind.__ne__ = _other_move
 
     def __init__(self) -> None:
         if hasattr(self, "State"):
@@ -311,9 +296,9 @@ class Game(ABC, Generic[S]):
         self.check_seed(seed)
         return self.begin(seats, read_options(self.Options, options), Chance(seed))
 
+    @abstractmethod
     def begin(self, seats: int, options: Any, chance: Chance) -> S:
         """Set up and deal, by seats and options that the game has."""
-        raise NotImplementedError(f"{self.id} cannot begin: it needs a method `begin`.")
 
     def parse(self, text: str) -> Any:
         """The move that a notation means, legal or not. BadInput if it means none."""

@@ -57,6 +57,30 @@ def test_whatever_the_rules_name_stands_in_the_words(game: Game[Any]) -> None:
         assert kinds <= set(game.words.entry(part)), part
 
 
+def flaws(game: Game[Any]) -> set[str]:
+    """What the functions that look for flaws give back."""
+    trees = [ast.parse(file.read_text("utf-8")) for file in rooms(game)]
+    functions = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    answers = [
+        node.value
+        for function in functions
+        if "flaw" in function.name
+        for node in ast.walk(function)
+        if isinstance(node, ast.Return) and node.value is not None
+    ]
+    return {kind for answer in answers for kind in spelt(answer)}
+
+
+TOLD = [game for game in GAMES if "flaws" in game.words.languages["en"]]
+
+
+@pytest.mark.parametrize("game", TOLD, ids=lambda game: game.id)
+def test_whatever_is_wrong_with_a_position_is_said_in_words(game: Game[Any]) -> None:
+    told = game.words.entry("flaws")
+    assert flaws(game) == set(told)
+    assert all(sentence.endswith(".") and sentence[0].islower() for sentence in told.values())
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_refusal_has_a_title_and_a_reason(game: Game[Any]) -> None:
     for said in game.words.entry("refusals").values():

@@ -46,6 +46,7 @@ from pyengine.games.cube.rules.state import (
     CubeState,
     Duel,
 )
+from pyengine.games.cube.words import WORDS
 
 # The form
 
@@ -262,46 +263,47 @@ def flaw(state: CubeState) -> str | None:
         _flaw_of_phase, _flaw_of_cubes, _flaw_of_twins, _flaw_of_cards, _flaw_of_claims, _flaw_of_turn, _flaw_of_count,
         _flaw_of_start, _flaw_of_end, _flaw_of_duel,
     )  # fmt: skip
-    return next(filter(None, (check(state) for check in checks)), None)
+    kind = next(filter(None, (check(state) for check in checks)), None)
+    return WORDS.say(f"flaws.{kind}") if kind else None
 
 
 def _flaw_of_phase(state: CubeState) -> str | None:
     phase = state.phase
     if not (phase == OVER) == (state.seat is None) == bool(state.ended) == bool(state.winners):
-        return "it is over and goes on, or there are no winners, or winners before the end."
+        return "end_unsettled"
     if bool(state.drawn) != (phase == PLACING):
-        return "a cube is drawn and not to be placed, or the other way round."
+        return "drawn_unplaced"
     if phase in (ACTION, PLACING) and state.seat != state.active:
-        return "the wrong player is to act."
+        return "wrong_actor"
     needed = {CLAIMS: state.options.claims == "spot", CHOOSE: state.options.choose_twins}
     if not needed.get(phase, phase != ARRANGE or state.options.arrange_start):
-        return "these options have no such phase."
+        return "no_such_phase"
     if state.start and not state.options.random_start:
-        return "the first seat begins."
+        return "other_start"
     return None
 
 
 def _flaw_of_cubes(state: CubeState) -> str | None:
     singles = Counter(colour for cell, colour in state.heap.cells() if not state.halves >> cell & 1)
-    for colour, letter in enumerate(COLOURS, 1):
+    for colour in range(1, len(COLOURS) + 1):
         if singles[colour] + state.bag[colour] + (state.drawn == colour) != PER_COLOUR:
-            return f"there are not {PER_COLOUR} cubes of colour {letter}."
+            return "cube_count"
     if state.taboo >= 0 and (state.heap.top(state.taboo % COLUMNS) != state.taboo or state.halves >> state.taboo & 1):
-        return "the taboo cube is no free cube."
+        return "taboo_held"
     if state.taboo >= 0 and not state.turn:
-        return "a cube was moved before there was one to move."
+        return "taboo_early"
     numbers = [state.ids[cell] for cell, _ in state.heap.cells()]
     if sorted(numbers) != list(range(1, state.serial + 1)) or sum(map(bool, state.ids)) != state.serial:
-        return "the cubes are not numbered."
+        return "unnumbered"
     return None
 
 
 def _flaw_of_twins(state: CubeState) -> str | None:
     chosen = [colour for colour in state.colours if colour]
     if len(set(chosen)) != len(chosen):
-        return "two players have the same twin."
+        return "same_twin"
     if len(chosen) < state.seats and state.phase != CHOOSE:
-        return "a player has no twin."
+        return "no_twin"
     halves = 0
     for seat, cells in enumerate(state.twins):
         if cells is None:
@@ -310,11 +312,11 @@ def _flaw_of_twins(state: CubeState) -> str | None:
         upright = other - one == COLUMNS
         flat = one // COLUMNS == other // COLUMNS and (one % COLUMNS, other % COLUMNS) in PAIRS
         if not (upright or flat) or {state.heap.colour(one), state.heap.colour(other)} != {state.colours[seat]}:
-            return "a twin stands where it cannot."
+            return "twin_misplaced"
         if halves & (1 << one | 1 << other):
-            return "two twins stand in the same place."
+            return "twins_meet"
         if not state.fulfilled[seat]:
-            return "a twin was placed before a card was fulfilled."
+            return "twin_early"
         halves |= 1 << one | 1 << other
     return None
 
@@ -328,14 +330,14 @@ def _flaw_of_cards(state: CubeState) -> str | None:
         *(chain(duel.cards, duel.aside) if duel else ()),
     ]
     if sorted(cards) != sorted(DECKS[state.options.deck]):
-        return "a card is missing or there twice."
+        return "cards_changed"
     if any(len(hand) > HAND for hand in state.hands):
-        return f"a hand holds more than {HAND} cards."
+        return "hand_full"
     dealt = state.phase not in (CHOOSE, ARRANGE) and (state.pile or (duel and (duel.cards or duel.aside)))
     if dealt and any(len(hand) < HAND for hand in state.hands):
-        return f"a hand holds fewer than {HAND} cards although there were some to draw."
+        return "hand_short"
     if any(len(cards) > state.target for cards in state.fulfilled):
-        return "a player has more cards than are needed."
+        return "cards_beyond"
     return None
 
 
@@ -344,27 +346,27 @@ def _flaw_of_claims(state: CubeState) -> str | None:
     if not state.tried:
         return None
     if state.phase != CLAIMS or state.seat is None:
-        return "a card is locked outside a claim window."
+        return "locked_outside"
     hand = state.hand(state.seat)
     locked = [card for card in hand if state.tried >> card & 1]
     if state.tried != sum(1 << card for card in locked) or any(map(state.heap.shows, locked)):
-        return "a card is locked that was not claimed in vain."
-    return None if state.claimable() else "a player is asked who has tried everything."
+        return "locked_untried"
+    return None if state.claimable() else "all_tried"
 
 
 def _flaw_of_turn(state: CubeState) -> str | None:
     if state.active != _whose_turn(state):
-        return "it is the wrong player's turn."
+        return "wrong_turn"
     if state.phase not in (CLAIMS, OVER) and state.loud != (state.phase == PLACING):
-        return "something has come in this turn that is not there, or the other way round."
+        return "progress_wrong"
     if state.duel or state.phase in (CHOOSE, ARRANGE, OVER):
         return None
     over = state.why_over()
     if over and (state.phase == ACTION or (over == "target" and not (state.phase == CLAIMS and state.loud))):
-        return "it goes on after its end."
+        return "past_end"
     corners = [digits(state.heap.stacks[corner])[0] for corner in CORNERS]
     if state.first_round and sorted(corners) != [1, 2, 3, 4]:
-        return "in the first round the start cubes stand on the corners."
+        return "corners_left"
     return None
 
 
@@ -379,12 +381,12 @@ def _whose_turn(state: CubeState) -> int:
 def _flaw_of_count(state: CubeState) -> str | None:
     """Turns are counted; among them those in which nothing came (Q38)."""
     if state.quiet > _most_quiet(state):
-        return "too many turns without a new cube or card."
+        return "too_quiet"
     progress = _SINGLES - sum(state.bag) + sum(cells is not None for cells in state.twins) + sum(state.standings())
     over = state.duel or state.phase == OVER
     quiet = QUIET_TURNS * state.seats if over else state.quiet
     if state.turn > _most_turns(state.seats, progress - (state.loud and not over)) + quiet:
-        return "too many turns for what has come."
+        return "too_long"
     return None
 
 
@@ -402,12 +404,12 @@ def _flaw_of_start(state: CubeState) -> str | None:
         return None
     heap, cards = any(state.heap.stacks), any(state.hands) or any(state.fulfilled)
     if heap or cards or state.duel or state.turn or state.quiet:
-        return "it was played before it was set up."
+        return "played_early"
     order = state.order(state.start)
     chosen = [seat for seat in order if state.colours[seat]]
     asked = order[: len(chosen) + 1] if state.phase == CHOOSE else [*order, state.start]
     if [*chosen, state.seat] != asked:
-        return "twins are chosen one after the other."
+        return "twins_unordered"
     return None
 
 
@@ -417,7 +419,7 @@ def _flaw_of_end(state: CubeState) -> str | None:
     reason = state.why_over()
     told, leaders = state.verdict(reason)
     if not reason or len(leaders) > 1 or (told, leaders) != (state.ended, state.winners):
-        return "it did not end like that."
+        return "wrong_end"
     return None
 
 
@@ -430,20 +432,20 @@ def _flaw_of_duel(state: CubeState) -> str | None:
         return None
     reason = state.why_over()
     if not (reason and state.turn) or (reason != "target" and state.drawn):
-        return "a sudden death comes after the last round."
+        return "duel_early"
     if not _is_tie(state, duel):
-        return "a sudden death is for those who are ahead, and nobody else."
+        return "duel_others"
     if state.phase == OVER:
         ended = (
             state.winners == tuple(sorted(duel.tied)) and _is_shared(state, duel)
             if state.ended == "shared"
             else _is_won(state, duel)
         )
-        return None if ended else "the sudden death did not end like that."
+        return None if ended else "duel_end"
     if state.seat not in duel.tied:
-        return "somebody is asked who is not in the sudden death."
+        return "duel_stranger"
     if _is_shared(state, duel) or len(duel.cards) != len(duel.tied):
-        return "the sudden death is over."
+        return "duel_over"
     return None
 
 

@@ -9,7 +9,7 @@ from pyengine.games.cube.rules.board import COLOURS, PAIRS, SPACE_NUMBER, SPACES
 from pyengine.games.cube.rules.state import ACTION, ARRANGE, CHOOSE, CLAIMS, OVER, PLACING, CubeState
 from pyengine.games.cube.words import WORDS
 
-_no = Refuser(WORDS)
+no = Refuser(WORDS)
 
 _PHASE_OF: dict[type, str] = {
     m.ChooseTwin: CHOOSE,
@@ -39,9 +39,9 @@ def why_not(state: CubeState, move: Move) -> Refusal:
         return _not_now(state, move)
     match move:
         case m.ChooseTwin(colour=colour):
-            return _no("Q7", "twin_taken", colour=COLOURS[colour - 1])
+            return no("Q7", "twin_taken", colour=COLOURS[colour - 1])
         case m.Draw():
-            return _no("Q36", "bag_empty")
+            return no("Q36", "bag_empty")
         case m.Place(space=space):
             return _too_high(state, "Q11", "stack_full", space)
         case m.Shift():
@@ -52,7 +52,7 @@ def why_not(state: CubeState, move: Move) -> Refusal:
             return _why_no_twin(state) or _why_not_across(state, move)
         case m.Claim(slot=slot):
             return _why_no_claim(state, slot)
-    return _no("Q10", "no_pass")
+    return no("Q10", "no_pass")
 
 
 def why_idle(state: CubeState, touch: str) -> Refusal | None:
@@ -69,27 +69,27 @@ def _not_now(state: CubeState, move: Move) -> Refusal:
     if state.phase == OVER:
         return _why_over(state)
     if isinstance(move, m.Claim | m.Done) and state.options.claims == "auto":
-        return _no("Q29", "claims_automatic")
+        return no("Q29", "claims_automatic")
     if isinstance(move, m.Claim | m.Done) and state.phase == ACTION:
-        return _no("Q28", "window_closed")
-    return _no(*_NOT_NOW[state.phase], colour=COLOURS[state.drawn - 1])
+        return no("Q28", "window_closed")
+    return no(*_NOT_NOW[state.phase], colour=COLOURS[state.drawn - 1])
 
 
 def _why_over(state: CubeState) -> Refusal:
     if state.duel:
-        return _no("Q35", "over_sudden")
-    return _no("Q36", "over_at_once") if state.turn % state.seats else _no("Q32", "over")
+        return no("Q35", "over_sudden")
+    return no("Q36", "over_at_once") if state.turn % state.seats else no("Q32", "over")
 
 
 def _why_stay(state: CubeState, column: int) -> Refusal | None:
     """Why the top cube of a space cannot be the one to move."""
     bar = state.move_bar()
     if bar == "quiet":
-        return _no("Q38", "quiet" if _has_twin_to_place(state) else "quiet_draw", n=state.quiet)
+        return no("Q38", "quiet" if _has_twin_to_place(state) else "quiet_draw", n=state.quiet)
     if bar:
-        return _no("Q17", "draw_only")
+        return no("Q17", "draw_only")
     why = state.hold(column)
-    return _no(_HOLD_RULES[why], f"hold_{why}", space=SPACES[column]) if why else None
+    return no(_HOLD_RULES[why], f"hold_{why}", space=SPACES[column]) if why else None
 
 
 def _has_twin_to_place(state: CubeState) -> bool:
@@ -98,34 +98,34 @@ def _has_twin_to_place(state: CubeState) -> bool:
 
 def _why_not_there(state: CubeState, move: m.Shift) -> Refusal:
     if move.origin == move.to:
-        return _no("Q12", "same_space", space=SPACES[move.to])
+        return no("Q12", "same_space", space=SPACES[move.to])
     return _too_high(state, "Q12", "stack_full", move.to)
 
 
 def _too_high(state: CubeState, rule: str, kind: str, column: int) -> Refusal:
-    return _no(rule, kind, space=SPACES[column], height=state.heap.height(column))
+    return no(rule, kind, space=SPACES[column], height=state.heap.height(column))
 
 
 def _why_no_twin(state: CubeState) -> Refusal | None:
     bar = state.twin_bar()
     if bar == "first_round":
-        return _no("Q17", "draw_only")
-    return _no("Q19", f"twin_{bar}") if bar else None
+        return no("Q17", "draw_only")
+    return no("Q19", f"twin_{bar}") if bar else None
 
 
 def _why_not_across(state: CubeState, move: m.TwinFlat) -> Refusal:
     names = {"space": SPACES[move.one], "other": SPACES[move.other]}
     if tuple(move) not in PAIRS:
-        return _no("Q20", "not_neighbours", **names)
+        return no("Q20", "not_neighbours", **names)
     low, high = sorted((state.heap.height(move.one), state.heap.height(move.other)))
-    return _no("Q20", "flat_full" if low == high else "not_level", **names, low=low, high=high)
+    return no("Q20", "flat_full" if low == high else "not_level", **names, low=low, high=high)
 
 
 def _why_no_claim(state: CubeState, slot: int) -> Refusal:
     assert state.seat is not None
     hand = state.hand(state.seat)
     if state.has_all(state.seat):
-        return _no("Q33", "at_target", n=state.target)
+        return no("Q33", "at_target", n=state.target)
     if slot >= len(hand):
-        return _no("Q35", "one_card", slot=slot + 1) if state.duel else _no("Q31", "no_card", slot=slot + 1)
-    return _no("Q29", "tried", slot=slot + 1)
+        return no("Q35", "one_card", slot=slot + 1) if state.duel else no("Q31", "no_card", slot=slot + 1)
+    return no("Q29", "tried", slot=slot + 1)

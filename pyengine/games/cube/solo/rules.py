@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from pyengine.core.chance import Chance
 from pyengine.core.forms import Form, Listed, Named, OneOf, Record, Text, Whole, heading
 from pyengine.core.game import Doc, Game, Outcome, Refusal, Refuser, State, Tell, announce, numbered
 from pyengine.core.moves import Move, among
@@ -19,7 +20,7 @@ from pyengine.games.cube.solo import puzzles
 from pyengine.games.cube.solo.puzzles import Puzzle
 from pyengine.games.cube.solo.words import WORDS
 
-_no = Refuser(WORDS)
+no = Refuser(WORDS)
 
 LONGEST = 500
 """So many moves has one sitting: every game ends, even one of putting a cube down and taking it off again."""
@@ -157,18 +158,18 @@ class SoloState(State):
 
     def why_not(self, move: Move) -> Refusal:
         if self.seat is None:
-            return _no("Q41", "over")
+            return no("Q41", "over")
         if isinstance(move, Put) and self.heap.height(move.space) == SIDE:
-            return _no("Q41", "stack_full", space=SPACES[move.space])
+            return no("Q41", "stack_full", space=SPACES[move.space])
         if isinstance(move, Put):
-            return _no("Q40", "none_left", colour=COLOURS[move.colour - 1])
+            return no("Q40", "none_left", colour=COLOURS[move.colour - 1])
         if isinstance(move, Take):
-            return _no("Q41", "nothing_there", space=SPACES[move.space])
-        return _no("Q41", "nothing_to_clear")
+            return no("Q41", "nothing_there", space=SPACES[move.space])
+        return no("Q41", "nothing_to_clear")
 
     def why_idle(self, touch: str) -> Refusal | None:
         """A space alone says nothing."""
-        return _no("Q41", "choose_cube") if self.seat is not None and touch.startswith("space ") else None
+        return no("Q41", "choose_cube") if self.seat is not None and touch.startswith("space ") else None
 
     def outcome(self) -> Outcome | None:
         if not self.ended:
@@ -195,16 +196,20 @@ class SoloState(State):
         }
 
     def flaw(self) -> str | None:
+        kind = self._flaw()
+        return WORDS.say(f"flaws.{kind}") if kind else None
+
+    def _flaw(self) -> str | None:
         if any(count > PER_COLOUR for count in self.used().values()):
-            return f"there are more than {PER_COLOUR} cubes of a colour."
+            return "cube_count"
         if sorted(self.ids) != [cell for cell, _ in self.heap.cells()]:
-            return "the cubes are not numbered."
+            return "unnumbered"
         if len(set(self.ids.values())) != len(self.ids) or max(self.ids.values(), default=0) > self.serial:
-            return "two cubes have the same number."
+            return "same_number"
         if self.serial > self.made:
-            return "there were more cubes than moves."
+            return "too_many"
         if self.ended != self._why_over():
-            return "it is solved and goes on, or the other way round."
+            return "solved_or_not"
         return None
 
     def standings(self) -> tuple[int, ...]:
@@ -231,14 +236,11 @@ class Solo(Game[SoloState]):
     rule_numbers = numbered("Q", range(40, 43))
     hidden_information = False
 
-    def new(self, seats: int, options: Any = None, seed: int = 0) -> SoloState:
+    def begin(self, seats: int, options: Any, chance: Chance) -> SoloState:
         """The seed holds the cards of an own puzzle; the others need none."""
-        self.check_seats(seats)
-        self.check_seed(seed)
-        chosen: Options = read_options(Options, options)
-        puzzle = puzzles.of_match(chosen.puzzle, seed)
+        puzzle = puzzles.of_match(options.puzzle, chance.state)
         puzzles.check_par(puzzle)
-        return SoloState(chosen, puzzle)
+        return SoloState(options, puzzle)
 
     def form(self, seats: int, options: Any, seen: bool) -> Form:
         return Record(

@@ -36,6 +36,7 @@ from pyengine.games.kaichin.rules.state import (
     fresh_starts,
     most_turns,
 )
+from pyengine.games.kaichin.words import WORDS
 from pyengine.shapes.bits import bits, union
 
 _OFF_TRAY = {START: "start", HOME: "home", REMOVED: "removed"}
@@ -230,7 +231,7 @@ def _possible_colours(player: Doc, chance: Chance) -> list[int]:
 def flaw(state: KaichinState) -> str | None:
     """What breaks C6, C7, C9 or C10, if anything. Nothing that is asked here depends on hidden cards, but for what was
     proved of them: what is true of a position is true of every guess at it."""
-    return (
+    kind = (
         _dealing_flaw(state)
         or _tray_flaw(state)
         or _disclosing_flaw(state)
@@ -240,34 +241,35 @@ def flaw(state: KaichinState) -> str | None:
         or _ending_flaw(state)
         or _passing_flaw(state)
     )
+    return WORDS.say(f"flaws.{kind}") if kind else None
 
 
 def _dealing_flaw(state: KaichinState) -> str | None:
     if any(cards.bit_count() != 2 for cards in state.cards):
-        return "each player holds two sweet cards."
+        return "two_cards"
     if sum(cards.bit_count() for cards in state.cards) != union(state.cards).bit_count():
-        return "no two players hold the same sweet."
+        return "same_sweet"
     if len(set(state.colours)) != state.seats:
-        return "no two players hold the same colour."
+        return "same_colour"
     if any(map(one_colour, state.cards, state.colours)):
-        return "nobody holds three cards of one colour."
+        return "three_of_colour"
     if state.shown & ~union(state.cards):
-        return "only a held card can lie open."
+        return "shown_unheld"
     return None
 
 
 def _tray_flaw(state: KaichinState) -> str | None:
     standing = [at for at in state.where if at >= 0]
     if len(set(standing)) != len(standing) or sum(1 << at for at in standing) != state.occupied:
-        return "two sweets cannot stand on one cell."
+        return "same_cell"
     layers = [*state.chips, state.soot]
     if sum(cells.bit_count() for cells in layers) != union(layers).bit_count():
-        return "two chips cannot lie on one cell."
+        return "chips_meet"
     if any(cells.bit_count() > CHIPS_PER_COLOUR for cells in state.chips):
-        return f"there are only {CHIPS_PER_COLOUR} chips of a colour."
+        return "chip_count"
     for sweet, at in enumerate(state.where):
         if at >= 0 and not (state.chips[COLOUR_OF[sweet]] | state.soot) >> at & 1:
-            return "a sweet stands on a chip of its own colour or on damage."
+            return "sweet_on_colour"
     return None
 
 
@@ -275,18 +277,18 @@ def _damage_flaw(state: KaichinState) -> str | None:
     for sweet, at in enumerate(state.where):
         damaged = bool(state.damaged >> sweet & 1)
         if (at == START and damaged) or (at == REMOVED and not damaged):
-            return "a sweet is hit only on the tray, and removed only by its second hit."
+            return "removed_unhurt"
         if at >= 0 and state.soot >> at & 1 and not damaged:
-            return "a sweet that stands on damage has been hit."
+            return "unhurt_on_damage"
     spent, burnt = DAMAGE_PER_SEAT * state.seats - sum(state.held), state.soot.bit_count()
     if burnt > spent or max(state.held) > DAMAGE_PER_SEAT:
-        return "there are more damage chips than were dealt."
+        return "damage_count"
     # Demos leave out sweets that are of no use to them: however many are gone, the hits on one are asked for.
     gone = state.where.count(REMOVED)
     marked = state.damaged.bit_count() - gone
     taken = state.shown.bit_count() - _about_to_touch(state)
     if marked > burnt + taken or marked + 2 * bool(gone) > spent:
-        return "there are more hits than damage chips that were spent on them."
+        return "hits_beyond"
     return None
 
 
@@ -297,15 +299,15 @@ def _about_to_touch(state: KaichinState) -> bool:
 
 def _turn_flaw(state: KaichinState) -> str | None:
     if (state.seat is None) != bool(state.ended):
-        return "somebody is to act unless the game is over."
+        return "actor_missing"
     if state.first and state.options.start_player == "first":
-        return "the first on the list begins, as was agreed."
+        return "first_agreed"
     if state.seat is not None and state.seat != (state.first + state.turn - 1) % state.seats:
-        return "it is somebody else's turn."
+        return "wrong_turn"
     if (state.part == CHIP and not state.loud) or (state.part == ACT and state.loud and state.ended != "full"):
-        return "a turn brings progress by its move, its attack or its card."
+        return "progress_wrong"
     if _turns_left(state) < 0:
-        return "the game would have ended before so many turns."
+        return "too_long"
     return None
 
 
@@ -319,37 +321,37 @@ def _turns_left(state: KaichinState) -> int:
 
 def _proof_flaw(state: KaichinState) -> str | None:
     if len(state.proofs) > state.turn - (state.part == ACT and not state.ended):
-        return "a turn proves one thing at most."
+        return "proofs_beyond"
     attacks = [proof.seat for proof in state.proofs if proof.holds]
     if any(attacks.count(seat) > DAMAGE_PER_SEAT - held for seat, held in enumerate(state.held)):
-        return "somebody has attacked more often than damage chips were spent."
+        return "attacks_beyond"
     if any(bool(state.cards[proof.seat] & proof.sweets) != proof.holds for proof in state.proofs):
-        return "the cards do not agree with what an attack or a pass has proved."
+        return "proofs_wrong"
     return None
 
 
 def _disclosing_flaw(state: KaichinState) -> str | None:
     locked = [(seat, sweet) for seat, sweet in enumerate(state.locks) if sweet >= 0]
     if not state.options.disclose and (state.shown or locked or state.part != ACT):
-        return "cards lie open only if that was agreed."
+        return "disclosure_unagreed"
     if any(
         not (state.cards[seat] & state.shown) >> sweet & 1 or state.where[sweet] in (REMOVED, HOME)
         for seat, sweet in locked
     ):
-        return "only a sweet whose holder turned up its card stays put."
+        return "stays_unshown"
     return None if state.seat is None else _card_flaw(state, state.seat)
 
 
 def _card_flaw(state: KaichinState, seat: int) -> str | None:
     """What is wrong with the cards of the seat to act."""
     if state.part != CHIP and state.locks[seat] >= 0:
-        return "a sweet is free again when its holder's next turn begins."
+        return "lock_late"
     own = state.cards[seat]
     if (state.part == SHOW and not own & ~state.shown) or (state.part == CHIP and not own & state.shown):
-        return "there is no card for this part of the turn."
+        return "no_card"
     out = any(state.where[sweet] == REMOVED for sweet in bits(own & state.shown))
     if state.part == CHIP and state.locks[seat] < 0 and not out:
-        return "a sweet stays put when its card is turned up."
+        return "lock_missing"
     return None
 
 
@@ -357,15 +359,15 @@ def _ending_flaw(state: KaichinState) -> str | None:
     """What does not fit the way in which the game ended, or its going on (C29, C30, C33, C34)."""
     ended = state.ended
     if state.where.count(HOME) != (ended == "home"):
-        return "the game ends with the first sweet that comes home, and only then with one."
+        return "home_end"
     if ended != "home" and state.available() == (ended == "full"):
-        return "the game ends when no sweet could fill a cell any more, and only then with a full tray."
+        return "full_end"
     if (state.quiet >= state.quiet_limit) != (ended == "quiet"):
-        return "the game would have ended before, or not yet, by its quiet turns."
+        return "quiet_end"
     if (state.passes >= state.seats) != (ended == "stuck"):
-        return "the game would have ended before, or not yet, by its passes."
+        return "stuck_end"
     if ended and (state.part not in _LAST_PARTS[ended] or (state.loud and ended != "full")):
-        return "a game does not end so in this part of a turn."
+        return "end_part"
     return None
 
 
@@ -374,14 +376,14 @@ def _passing_flaw(state: KaichinState) -> str | None:
     if not state.passes:
         return None
     if state.part != ACT or state.ended in ("home", "full"):
-        return "somebody has moved since the last pass."
+        return "pass_moved"
     last = state.first + state.turn - 1 - (not state.ended)
     passers = [(last - back) % state.seats for back in range(state.passes)]
     able = state.armed()
     if any(state.held[seat] and Proof(seat, able, False) not in state.proofs for seat in passers):
-        return "a pass proves that nobody could be attacked."
+        return "pass_unproved"
     # The turn that begins has freed a sweet that nobody could move before.
     freed = 0 if state.seat is None else state.cards[state.seat] & state.shown
     if any(state.locks[seat] >= 0 for seat in passers) or state.movable() & ~freed:
-        return "whoever passes cannot move any sweet."
+        return "pass_able"
     return None

@@ -25,6 +25,7 @@ from pyengine.games.rauha.rules.board import (
     TRACK,
 )
 from pyengine.games.rauha.rules.state import ACTIVATE, CHOOSE, NO_CARD, OVER, PLACE, SCORING, RauhaState
+from pyengine.games.rauha.words import WORDS
 
 _TURNS_OF_AGE = limits.ALL_TURNS // len(AGE_CARDS)
 _MAY_LIE = tuple(sum(1 << square for square in card.allowed or SQUARES) for card in CARDS)
@@ -32,7 +33,8 @@ _MAY_LIE = tuple(sum(1 << square for square in card.allowed or SQUARES) for card
 
 
 def flaw(state: RauhaState) -> str | None:
-    return _cards_flaw(state) or _turn_flaw(state) or _chosen_flaw(state) or _use_flaw(state) or _worlds_flaw(state)
+    kind = _cards_flaw(state) or _turn_flaw(state) or _chosen_flaw(state) or _use_flaw(state) or _worlds_flaw(state)
+    return WORDS.say(f"flaws.{kind}") if kind else None
 
 
 # Cards
@@ -42,17 +44,17 @@ def _cards_flaw(state: RauhaState) -> str | None:
     placed = _placed(state, range(len(state.board)))
     lying = [card for cards in (*state.decks, *state.satellites) for card in cards]
     if sorted([*_apart(state), *lying, *placed, *state.black_hole]) != list(range(len(CARDS))):
-        return "the 80 cards are not all there exactly once."
+        return "cards_changed"
     for age, deck in enumerate(state.decks):
         if len(deck) != left_in_deck(state, age):
-            return "a deck does not hold what this round leaves in it."
+            return "deck_size"
         if any(card not in AGE_CARDS[age] for card in deck):
-            return "a card lies in the deck of the other age."
+            return "deck_age"
     if any(len(cards) != left_on_satellites(state) for cards in state.satellites):
-        return "a satellite does not hold what this turn leaves on it."
+        return "satellite_size"
     dealt = [card for cards in (*state.satellites, _apart(state)) for card in cards]
     if any(card not in AGE_CARDS[state.age] for card in dealt):
-        return "a card of the other age was dealt."
+        return "dealt_age"
     return None
 
 
@@ -85,28 +87,28 @@ def left_on_satellites(state: RauhaState) -> int:
 def _turn_flaw(state: RauhaState) -> str | None:
     corner = not TRACK[state.stop].squares
     if corner != (state.phase in (SCORING, OVER)) or (state.phase == OVER and state.stop != LAST_POSITION):
-        return "the phase does not belong to where the avatars stand."
+        return "phase_misplaced"
     if (state.seat is None) != (state.phase == OVER):
-        return "somebody must be to act until the game is over."
+        return "actor_missing"
     if sorted(state.pile) != list(range(state.seats)):
-        return "the pile does not hold one token of each player."
+        return "pile_changed"
     ordered = state.phase in (PLACE, ACTIVATE, SCORING)
     if not ordered:
-        return "nobody acts in order now." if state.order else None
+        return "order_early" if state.order else None
     first = state.order[0] if state.order else 0
     if state.order != tuple((first + step) % state.seats for step in range(state.seats)):
-        return "the order is not clockwise."
+        return "order_wrong"
     return None
 
 
 def _chosen_flaw(state: RauhaState) -> str | None:
     having = with_card(state)
     if any((state.chosen[seat] != NO_CARD) != (seat in having) for seat in range(state.seats)):
-        return "those yet to act must have a chosen card, and nobody else."
+        return "chosen_missing"
     if state.phase != CHOOSE:
         return None
     if any(state.chosen[seat] not in state.satellites[state.satellite_of(seat)] for seat in having):
-        return "a chosen card does not come from its satellite."
+        return "chosen_elsewhere"
     return None
 
 
@@ -121,18 +123,18 @@ def with_card(state: RauhaState) -> Sequence[int]:
 def _use_flaw(state: RauhaState) -> str | None:
     seat = state.seat
     if seat is None or state.phase in (CHOOSE, PLACE):
-        return "nothing is activated now." if state.used_squares | state.used_entities | state.welcomed else None
+        return "activated_early" if state.used_squares | state.used_entities | state.welcomed else None
     scoring = state.phase == SCORING
     squares = state.spores[seat] if scoring else LINE_MASK[state.stop]
     entities = state.held(seat) if scoring else state.welcomed
     welcomed = 0 if scoring else state.held(seat)
     if state.used_squares & ~squares or state.used_entities & ~entities or state.welcomed & ~welcomed:
-        return "something was activated that could not be."
+        return "activated_wrongly"
     effects = [EFFECTS[state.board[9 * seat + square]] for square in BITS[state.used_squares]]
     if any(effect.kind == "none" for effect in effects + [ENTITY_EFFECTS[each] for each in BITS[state.used_entities]]):
-        return "something was activated that has no effect."
+        return "activated_nothing"
     if not state.activations():
-        return "there is nothing left to activate."
+        return "nothing_left"
     return None
 
 
@@ -143,7 +145,7 @@ def _worlds_flaw(state: RauhaState) -> str | None:
     printed = FIRST_PRINTED[state.options.side]
     for place, (below, top) in enumerate(zip(state.covered, state.board, strict=True)):
         if (below[0] if below else top) != printed + place % 9:
-            return "the printed biomes are not at the bottom of their squares."
+            return "printed_moved"
         flaw = _stack_flaw((*below[1:], top), place % 9) if below else None
         if flaw:
             return flaw
@@ -153,9 +155,9 @@ def _worlds_flaw(state: RauhaState) -> str | None:
 def _stack_flaw(cards: Sequence[int], square: int) -> str | None:
     for card in cards:
         if not _MAY_LIE[card] >> square & 1:
-            return "a card lies on a square where it cannot lie."
+            return "card_misplaced"
     if len(cards) > 1 and any(lower // CARDS_PER_AGE > upper // CARDS_PER_AGE for lower, upper in pairwise(cards)):
-        return "a card of the first age lies on one of the second."
+        return "age_upside_down"
     return None
 
 
@@ -165,14 +167,14 @@ def _gains_flaw(state: RauhaState, seat: int) -> str | None:
     cards = _placed(state, range(9 * seat, 9 * seat + 9))
     later = sum(card in AGE_CARDS[1] for card in cards)
     if len(cards) - later > min(had.cards, _TURNS_OF_AGE) or later > max(had.cards - _TURNS_OF_AGE, 0):
-        return "more cards lie on a world than turns were played."
+        return "cards_beyond"
     if not 0 <= state.crystals[seat] <= limits.most_crystals(had, len(cards)):
-        return "nobody can have so many crystals by now, or owe any."
+        return "crystals_beyond"
     if state.spores[seat].bit_count() > limits.most_spores(had, len(cards)):
-        return "nobody can have so many spores by now."
+        return "spores_beyond"
     earned = list(chain.from_iterable(state.earned_by(seat)))
     if sum(earned) != state.points[seat]:
-        return "the points do not add up to what was earned."
+        return "points_sum"
     if any(map(gt, earned, limits.most_earned(had, state))):
-        return "nobody can have earned so much by now."
+        return "earned_beyond"
     return None
