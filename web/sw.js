@@ -2,6 +2,9 @@
  *
  * A new version is fetched beside the old one and then waits: it takes over when the last page of the old one is closed, or
  * when the one open page asks for it (app/update.js). It never swaps files under a running game.
+ *
+ * A page may ask two things, each through a port: "keep", answered when all files are kept, or with what is "lacking"; and
+ * "take over", answered with how many "others" are open.
  */
 
 /** Each file by its name, with its hash. @type {Record<string, string>} */
@@ -21,6 +24,7 @@ worker.addEventListener("fetch", (event) => {
 });
 worker.addEventListener("message", (event) => {
     if (event.data === "take over") event.waitUntil(takeOverIfAlone(event.ports[0]));
+    if (event.data === "keep") event.waitUntil(keep(event.ports[0]));
 });
 
 /**
@@ -45,11 +49,34 @@ async function answer(name, request) {
     return new URL(request.url).search ? new Response(kept.body, kept) : kept;
 }
 
-async function fill() {
+/** The installation, or the look whether the browser has thrown something away since. @type {Promise<void> | null} */
+let filling = null;
+
+/** Until every file is kept. */
+function fill() {
+    filling ??= fetchMissing().finally(() => {
+        filling = null;
+    });
+    return filling;
+}
+
+/** @param {MessagePort} port */
+async function keep(port) {
+    try {
+        await fill();
+        port.postMessage({});
+    } catch (error) {
+        const isFull = error instanceof DOMException && error.name === "QuotaExceededError";
+        port.postMessage({ lacking: isFull ? "room" : "files" });
+    }
+}
+
+async function fetchMissing() {
     const cache = await caches.open(CACHE);
+    const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
     const earlier = (await caches.keys()).filter((key) => key.startsWith(FAMILY) && key !== CACHE);
     for (const name of Object.keys(FILES)) {
-        if (await cache.match(SCOPE + name)) continue; // an installation that was broken off goes on
+        if (kept.has(new URL(SCOPE + name, location.href).pathname)) continue; // an installation that was broken off goes on
         await cache.put(SCOPE + name, (await unchanged(name, earlier)) ?? (await download(name)));
     }
 }

@@ -150,9 +150,15 @@ def wait_until_kept(page: Page) -> None:
     until(page, "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)", 60)
 
 
-def test_a_game_is_played_with_the_network_cut(newcomer: Page, parlour: str) -> None:
+def test_the_lobby_says_when_it_is_ready_and_then_a_game_is_played_with_the_network_cut(
+    newcomer: Page, parlour: str
+) -> None:
     newcomer.goto(parlour)
-    wait_until_kept(newcomer)
+    sign = newcomer.locator(".offline")
+    expect(sign).to_have_text("Getting ready for offline")
+    above = newcomer.locator(".box").first.bounding_box()
+    expect(sign).to_have_text("Ready for offline", timeout=60_000)
+    assert newcomer.locator(".box").first.bounding_box() == above
     newcomer.context.set_offline(True)
     newcomer.reload()
     start(newcomer, parlour, ["", "greedy", "random"])
@@ -163,6 +169,62 @@ def test_a_game_is_played_with_the_network_cut(newcomer: Page, parlour: str) -> 
     newcomer.reload()
     at_rest(newcomer)
     assert story(newcomer) == told
+
+
+@pytest.fixture
+def lobby(newcomer: Page, guard: Any) -> Page:
+    """For somebody who comes for the first time, and whose Python does not come at all: the copy does not wait for it."""
+    guard.expect("pyscript/core.js")
+    guard.expect("ERR_FAILED")
+    newcomer.route("**/pyscript/core.js", lambda route: route.abort())
+    return newcomer
+
+
+def says_why_not(page: Page, part: str) -> None:
+    page.get_by_role("button", name="Not ready for offline: why?").click(timeout=60_000)
+    expect(page.locator(".note")).to_contain_text(part)
+
+
+def test_the_copy_does_not_wait_for_an_engine_that_never_answers(newcomer: Page, parlour: str) -> None:
+    newcomer.route("**/pyscript/core.js", lambda route: None)
+    newcomer.goto(parlour)
+    expect(newcomer.locator(".offline")).to_have_text("Ready for offline", timeout=60_000)
+
+
+def test_no_service_worker_is_said(lobby: Page, parlour: str) -> None:
+    lobby.add_init_script("Object.defineProperty(navigator, 'serviceWorker', { value: undefined })")
+    lobby.goto(parlour)
+    says_why_not(lobby, "This window does not let Parlour keep its files")
+
+
+def test_no_room_is_said(lobby: Page, parlour: str) -> None:
+    session = lobby.context.new_cdp_session(lobby)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": parlour.split("/games")[0], "quotaSize": 1_000_000})
+    lobby.goto(parlour)
+    says_why_not(lobby, "There is no room left")
+
+
+def test_a_file_that_does_not_come_is_said_and_tried_again(lobby: Page, parlour: str, house: Path) -> None:
+    font = house / "fonts" / "inter.woff2"
+    content = font.read_bytes()
+    font.write_bytes(b"not what the list says")
+    lobby.goto(parlour)
+    says_why_not(lobby, "Not all of Parlour’s files could be fetched")
+    font.write_bytes(content)
+    lobby.evaluate("window.dispatchEvent(new Event('online'))")
+    expect(lobby.locator(".offline")).to_have_text("Ready for offline", timeout=60_000)
+
+
+def test_what_the_browser_threw_away_is_fetched_again_before_it_says_ready(lobby: Page, parlour: str) -> None:
+    lobby.goto(parlour)
+    sign = lobby.locator(".offline")
+    expect(sign).to_have_text("Ready for offline", timeout=60_000)
+    count = f"({CACHES})().then(async ([name]) => (await (await caches.open(name)).keys()).length)"
+    whole = lobby.evaluate(count)
+    lobby.evaluate(f"({CACHES})().then(([name]) => caches.delete(name))")
+    lobby.reload()
+    expect(sign).to_have_text("Ready for offline", timeout=60_000)
+    assert lobby.evaluate(count) == whole
 
 
 def test_every_screen_opens_with_the_network_cut(newcomer: Page, parlour: str) -> None:

@@ -6,6 +6,7 @@ import { engine } from "./engine.js";
 import { icon, logo } from "./icons.js";
 import { isLearnt } from "./learnt.js";
 import { note } from "./notes.js";
+import { offlineSign } from "./offline.js";
 import { openGameDialog } from "./opening.js";
 import { rename } from "./router.js";
 import { Saved } from "./saved.js";
@@ -13,10 +14,11 @@ import { openSettings, themeButton } from "./settings.js";
 import { openSetup } from "./setup.js";
 import { loadShelf, span } from "./shelf.js";
 import { afterPaint } from "./table.js";
-import { applyUpdate, onUpdateReady } from "./update.js";
+import { applyUpdate, onKept, onUpdateReady } from "./update.js";
 import { notice } from "./waiting.js";
 
 /** @import { Dialog } from "./dialog.js" */
+/** @import { Kept } from "./update.js" */
 
 const LESSONS = 10; // in the strip; the rulebooks have them all
 
@@ -28,6 +30,8 @@ const saved = new Saved(draw);
 /** The set-up that is open. @type {Dialog | null} */
 let dialog = null;
 let updateReady = false;
+/** @type {Kept} */
+let kept = "coming";
 
 const boxes = () => shelf.filter(({ part_of }) => !part_of); // puzzles lie in the box of their game
 
@@ -80,6 +84,11 @@ onUpdateReady(() => {
     draw();
 });
 
+onKept((now) => {
+    kept = now;
+    draw();
+});
+
 function draw() {
     if (!place) return;
     const head = h(
@@ -91,6 +100,7 @@ function draw() {
             { class: "muted" },
             "Choose a box and you are playing one click later. Alone against bots, or together on one device.",
         ),
+        offlineSign(kept),
     );
     const main = h(
         "main",

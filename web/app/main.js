@@ -5,7 +5,7 @@ import { applyPrefs } from "./prefs.js";
 import { followAddress } from "./screens.js";
 import { keepForOffline } from "./update.js";
 
-const CALM = 15_000; // ms after which nobody seems to need Python
+const CALM = 4_000; // ms after which Python, should it still be on its way, has to share the line
 
 applyPrefs();
 engine.onUnsaved = (sentence) => note(sentence, { stay: true });

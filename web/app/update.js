@@ -1,9 +1,11 @@
 /* Offline and new versions. The service worker does the work; this is how the page talks to it.
  *
  *   keepForOffline()               once, when the page has come to rest
+ *   onKept(callback)               called with how far that is, now and whenever it changes
  *   onUpdateReady(callback)        called when a new version lies ready: offer it in words
  *   await applyUpdate()            take it: the page reloads. False: other pages of Parlour are open and must be closed first
  */
+const LAST_WORD = 500; // ms in which a worker that gives up may still say why
 const SCRIPT = new URL("../sw.js", import.meta.url);
 
 /** @type {Set<() => void>} */
@@ -11,20 +13,75 @@ const listeners = new Set();
 /** @type {ServiceWorkerRegistration | null} */
 let registration = null;
 
-/** Keep the whole site in the browser. Resolves to false where that cannot be (a private window, a frame elsewhere). */
-export async function keepForOffline() {
-    try {
-        registration = await navigator.serviceWorker.register(SCRIPT, { updateViaCache: "none" });
-    } catch {
-        return false;
-    }
-    const kept = registration;
-    kept.addEventListener("updatefound", () => follow(kept.installing));
-    document.addEventListener("visibilitychange", () => document.hidden || lookForUpdate());
-    follow(kept.installing);
-    tell();
-    return true;
+/** Whether the whole site is kept, or what is lacking. @typedef {"coming" | "ready" | "support" | "room" | "files"} Kept */
+
+/** @type {Kept} */
+let kept = "coming";
+/** @type {Set<(kept: Kept) => void>} */
+const keepers = new Set();
+
+/** @param {(kept: Kept) => void} callback */
+export function onKept(callback) {
+    keepers.add(callback);
+    callback(kept);
 }
+
+/** @param {Kept} now */
+function show(now) {
+    kept = now;
+    for (const callback of keepers) callback(kept);
+}
+
+/** Keep the whole site in the browser; whether it is. What is lacking is tried again when there may be more luck. */
+export async function keepForOffline() {
+    await keep();
+    const again = () => document.hidden || (kept === "ready" ? lookForUpdate() : keep());
+    document.addEventListener("visibilitychange", again);
+    window.addEventListener("online", again);
+    return kept === "ready";
+}
+
+async function keep() {
+    try {
+        await register();
+    } catch {
+        return show("support"); // a private window, a page without https
+    }
+    if (registration) show(await completeness(registration));
+}
+
+async function register() {
+    const found = await navigator.serviceWorker.register(SCRIPT, { updateViaCache: "none" });
+    if (found === registration) return;
+    registration = found;
+    found.addEventListener("updatefound", () => follow(found.installing));
+    follow(found.installing);
+    tell();
+}
+
+/**
+ * Whoever answers us from its files, or is about to, says whether it has them all, and fetches what it lacks.
+ * @param {ServiceWorkerRegistration} where
+ * @returns {Promise<Kept>}
+ */
+async function completeness({ active, waiting, installing }) {
+    const keeper = active ?? waiting ?? installing;
+    if (!keeper) return "files";
+    const lacking = await Promise.race([ask(keeper, "keep").then(({ lacking }) => lacking), givenUp(keeper)]);
+    if (!lacking) await navigator.serviceWorker.ready;
+    return lacking ?? "ready";
+}
+
+/**
+ * @param {ServiceWorker} worker
+ * @returns {Promise<"files">}
+ */
+const givenUp = (worker) =>
+    new Promise((resolve) => {
+        const look = () => worker.state === "redundant" && setTimeout(resolve, LAST_WORD, "files");
+        worker.addEventListener("statechange", look);
+        look();
+    });
 
 /** @param {() => void} callback */
 export function onUpdateReady(callback) {
@@ -60,7 +117,7 @@ function tell() {
 /**
  * @param {ServiceWorker} worker
  * @param {string} question
- * @returns {Promise<{ others: number }>}
+ * @returns {Promise<{ others?: number, lacking?: "room" | "files" }>}
  */
 function ask(worker, question) {
     const { port1, port2 } = new MessageChannel();
