@@ -174,11 +174,13 @@ class Naive:
 
     def bands_for(self, seat: int, hand: Counter[str]) -> set[str]:
         """All bands that may be laid and paid, as moves."""
+        return {text for text in self.possible(seat) if self.payable(seat, form_of(text), hand)}
+
+    def possible(self, seat: int) -> set[str]:
+        """All bands that may be laid, whatever they cost."""
         if self.place == "labyrinth" and self.own(seat):
-            found = self.steps(seat)
-        else:
-            found = {form.name for form in FORMS if self.may_lay(seat, form)}
-        return {text for text in found if self.payable(seat, form_of(text), hand)}
+            return self.steps(seat)
+        return {form.name for form in FORMS if self.may_lay(seat, form)}
 
     def steps(self, seat: int) -> set[str]:
         """L2, L3."""

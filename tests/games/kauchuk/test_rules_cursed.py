@@ -136,7 +136,7 @@ def test_T7_worked_example_two_separate_territories() -> None:
 
 def test_T7_sharing_a_pin_joins_territories() -> None:
     apart = at("cursed", 2, [(0, "a1b1b2"), (0, "d2e2d3")])
-    joined = at("cursed", 2, [(0, "a1b1b2"), (0, "d2e2d3"), (0, "b2c2d3c3")])
+    joined = at("cursed", 2, [(0, "a1b1b2"), (0, "d2e2d3"), (0, "b2c2c3d3")])
     assert apart.location.final(apart)["territories"] == (8, 0)
     assert joined.location.final(joined)["territories"] == (4, 0)
 

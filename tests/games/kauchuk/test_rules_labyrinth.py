@@ -154,7 +154,8 @@ def test_L6_the_eighteenth_band_brings_about_the_last_round() -> None:
 
 
 def test_L7_five_points_for_a_whole_set() -> None:
-    state = at("labyrinth", 3, ending=True, seat=2, actions=1, points=[1, 1, 1])
+    state = at("labyrinth", 3, seat=2, actions=1, points=[1, 1, 1])
+    state.ending = True
     state.notes.artifacts = [(2, 2, 3), (3, 3, 0), (1, 1, 1)]
     assert finish(state).breakdown["sets"] == (10, 0, 5)
 

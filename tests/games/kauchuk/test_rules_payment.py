@@ -137,8 +137,8 @@ def test_K34_penalties_come_after_gains() -> None:
 
 
 def test_K31_three_owners_may_share_a_pair_two_by_two() -> None:
-    bands = [(1, "a4b4"), (2, "d7d6"), (3, "g4f4"), (1, "b4c4"), (2, "d6d5"), (3, "f4e4")]
-    bands += [(1, "c4d4"), (2, "d5d4"), (3, "e4d4"), (0, "d1d2"), (0, "d2d3")]
+    bands = [(1, "a4b4"), (2, "d6d7"), (3, "f4g4"), (1, "b4c4"), (2, "d5d6"), (3, "e4f4")]
+    bands += [(1, "c4d4"), (2, "d4d5"), (3, "d4e4"), (0, "d1d2"), (0, "d2d3")]
     state = at("jungle", 4, bands, [{"red": 2}])
     play(state, "d3d4")
     assert legal(state) == [f"d4=red*2:{to}" for to in ("2", "2+3", "2+4", "3", "3+4", "4")]

@@ -201,19 +201,19 @@ def _ended(
 
 
 def test_K51_three_energy_are_a_point() -> None:
-    assert _ended([10, 10], [5, 6], []) == ((11, 12), (1,))
+    assert _ended([20, 20], [5, 6], []) == ((21, 22), (1,))
 
 
 def test_K51_the_graph_ends_with_the_final_score() -> None:
-    state = at("jungle", 2, points=[10, 10], energy=[5, 6], seat=1, actions=1, ending=True)
-    assert state.standings() == (10, 10)
+    state = at("jungle", 2, points=[20, 20], energy=[5, 6], seat=1, actions=1, ending=True)
+    assert state.standings() == (20, 20)
     play(state, "take-red", "take-blue", "end")
-    assert state.standings() == (11, 12)
+    assert state.standings() == (21, 22)
 
 
 def test_K51_ties_go_to_fewer_bands_then_are_shared() -> None:
-    assert _ended([10, 10], [0, 0], [(0, "c1c2"), (1, "c6c7"), (1, "c5c6")]) == ((10, 10), (0,))
-    assert _ended([10, 10], [0, 0], [(0, "c1c2"), (1, "c6c7")]) == ((10, 10), (0, 1))
+    assert _ended([20, 20], [0, 0], [(0, "c1c2"), (1, "c6c7"), (1, "c5c6")]) == ((20, 20), (0,))
+    assert _ended([20, 20], [0, 0], [(0, "c1c2"), (1, "c6c7")]) == ((20, 20), (0, 1))
 
 
 def test_K52_points_never_fall_below_zero() -> None:

@@ -54,7 +54,7 @@ def test_K20_only_the_viewers_hand_is_named_and_what_everybody_saw() -> None:
 
 
 def test_it_says_what_is_being_paid_and_that_the_end_is_near() -> None:
-    state = at("jungle", hands=[RICH], ending=True)
+    state = at("jungle", hands=[RICH], points=[20], actions=1, ending=True)
     play(state, "c1d1")
     assert state.picture(0).startswith(
         "Jungle Temples, round 1; the last round; c1d1 is laid, still to be paid: c1, d1"

@@ -28,7 +28,7 @@ def rich(place: str, *bands: tuple[int, str]) -> KauchukState:
 
 
 def over() -> KauchukState:
-    state = at("jungle", seat=1, actions=1, ending=True)
+    state = at("jungle", points=[18], seat=1, actions=1, ending=True)
     finish(state)
     return state
 
@@ -67,7 +67,7 @@ def spent() -> KauchukState:
         "g3",
     ]
     steps = [f"{pins[k]}-{pins[k + 1]}" for k in range(1, len(pins) - 1)]
-    return at("labyrinth", 2, [(0, "b1c1"), *((0, step) for step in steps)], [RICH])
+    return at("labyrinth", 2, [(0, "b1c1"), *((0, step) for step in steps)], [RICH], actions=1, ending=True)
 
 
 REFUSED: list[tuple[str, str, KauchukState, str]] = [

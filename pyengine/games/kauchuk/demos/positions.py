@@ -9,6 +9,7 @@ from pyengine.core.game import Doc
 from pyengine.games.kauchuk.rules import GAME
 from pyengine.games.kauchuk.rules.board import CARDS_PER_COLOUR, COLOURS
 from pyengine.games.kauchuk.rules.locations import LOCATIONS
+from pyengine.games.kauchuk.rules.state import ACT, ACTIONS
 from pyengine.games.kauchuk.rules.supply import OPEN_ROW
 
 Hand = Mapping[str, int]
@@ -46,7 +47,9 @@ def arrange(
         "supply": _private(left, seats) if location.own_piles else _common(left, open_row, pile),
         "chance": "1",
     }
-    return {**GAME.new(seats, {"location": place}).position(), **told, **rest}
+    doc = {**GAME.new(seats, {"location": place}).position(), **told, **rest}
+    fresh = (doc["seat"], doc["phase"], doc["actions"]) == (doc["first"], ACT, ACTIONS)
+    return {**doc, "stirred": not fresh, **rest}
 
 
 def _common(left: list[str], open_row: Sequence[str] | None, pile: Sequence[str] | None) -> Doc:

@@ -17,6 +17,8 @@ COLOURS = ("red", "blue", "green", "yellow", "grey")
 COLOUR_NUMBER = {colour: number for number, colour in enumerate(COLOURS)}
 CARDS_PER_COLOUR = 10
 TOKENS = 50
+MOST_PINS = 4
+"""A band goes round so many."""
 ARTIFACTS = ("sword", "shield", "helmet")
 PLACES = ("jungle", "volcano", "isles", "images", "ruins", "cursed", "deities", "labyrinth")
 LOOPS = {loop.name: loop for loop in LATTICE.loops(("line", "tri", "quad", "path"))}

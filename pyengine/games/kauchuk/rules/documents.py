@@ -1,26 +1,40 @@
-"""A position as plain JSON, what each seat sees of it, and the way back: whole positions and guesses."""
+"""A position as plain JSON, what each seat sees of it, and the way back."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from functools import cache
 
 from pyengine.core.chance import Chance
+from pyengine.core.forms import (
+    FLAG,
+    Either,
+    Form,
+    Listed,
+    Maybe,
+    Named,
+    OneOf,
+    Record,
+    Row,
+    Text,
+    Whole,
+    exactly,
+    heading,
+)
 from pyengine.core.game import Doc
 from pyengine.core.options import read_options
-from pyengine.core.reading import whole
 from pyengine.games.kauchuk.rules.board import (
     CARDS_PER_COLOUR,
-    COLOUR_NUMBER,
     COLOURS,
     LOOP_OF,
+    MOST_PINS,
     PIN_NUMBER,
     PINS,
+    STEPS,
     TOKENS,
 )
-from pyengine.games.kauchuk.rules.laid import with_bands
+from pyengine.games.kauchuk.rules.guesses import guessed as guessed
+from pyengine.games.kauchuk.rules.laid import may_lie, with_bands
 from pyengine.games.kauchuk.rules.locations import LOCATIONS
-from pyengine.games.kauchuk.rules.moves import Band, Step
 from pyengine.games.kauchuk.rules.options import Options
 from pyengine.games.kauchuk.rules.payment import payable
 from pyengine.games.kauchuk.rules.state import (
@@ -35,10 +49,52 @@ from pyengine.games.kauchuk.rules.state import (
     PHASES,
     KauchukState,
 )
-from pyengine.games.kauchuk.rules.supply import OPEN_ROW, PrivateSupply, Supply
+from pyengine.games.kauchuk.rules.supply import OPEN_ROW, PrivateSupply, Supply, card_names, cards_of, counted, hand_of
 
-TRIES = 200
-"""So often a hand that can pay is looked for by luck alone."""
+GIVEN = 50
+"""So many points a player may have for nothing, in a position made by hand."""
+MOST_POINTS = 200
+"""No column can hold more, of gains or of losses."""
+CARDS = CARDS_PER_COLOUR * len(COLOURS)
+CARDS_PER_BAND = 2 * MOST_PINS
+
+# Form
+
+
+@cache
+def form(seats: int, options: Options, seen: bool) -> Form:
+    """No number is bigger and no list longer than a game can make it."""
+    location = LOCATIONS[options.location]
+    band = OneOf([*location.board(seats).loops, *(STEPS if location.chained else ())])
+    bands = seats * location.bands_each
+    hand = Named(COLOURS, Whole(1, CARDS_PER_COLOUR))
+    fields = {
+        **heading(seats, seen),
+        "first": Whole(0, seats - 1),
+        "round": Whole(1, location.rounds or 1 + 2 * CARDS + bands * (1 + CARDS_PER_BAND)),
+        "phase": OneOf(PHASES),
+        "actions": Whole(0, ACTIONS),
+        "bought": FLAG,
+        "stirred": FLAG,
+        "ending": FLAG,
+        "bands": Listed(Row(Whole(0, seats - 1), band), bands),
+        "paying": Maybe(Record(band=band, due=Listed(OneOf(PINS), MOST_PINS, 1))),
+        "tally": exactly(seats, Record(dict.fromkeys(location.columns, Whole(-MOST_POINTS, MOST_POINTS)))),
+        "energy": exactly(seats, Whole(0, TOKENS)),
+        "hands": exactly(seats, Either(Whole(0, CARDS), hand) if seen else hand),
+        "known": exactly(seats, hand),
+        "supply": _supply_form(seats, location.own_piles, seen),
+    }
+    return Record(fields if seen else {**fields, "chance": Text(20)})
+
+
+def _supply_form(seats: int, own_piles: bool, seen: bool) -> Form:
+    heap = Listed(OneOf(COLOURS), CARDS)
+    pile = Whole(0, CARDS) if seen else heap
+    if own_piles:
+        return Record(piles=exactly(seats, pile), discards=exactly(seats, heap))
+    return Record(open=Listed(OneOf(COLOURS), OPEN_ROW), pile=pile, discard=heap)
+
 
 # Writing
 
@@ -57,8 +113,8 @@ def position(state: KauchukState) -> Doc:
         "paying": {"band": state.band, "due": [PINS[pin] for pin in state.due]} if state.phase == PAY else None,
         "tally": [dict(zip(state.columns, row, strict=True)) for row in state.tally],
         "energy": list(state.energy),
-        "hands": [_counts(hand) for hand in state.hands],
-        "known": [_counts(hand) for hand in state.known],
+        "hands": [counted(hand) for hand in state.hands],
+        "known": [counted(hand) for hand in state.known],
         "supply": _supply_doc(state.supply),
         "chance": str(state.chance.state),
     }
@@ -80,40 +136,18 @@ def seen_by(state: KauchukState, viewer: int | None) -> Doc:
 
 def _supply_doc(supply: Supply) -> Doc:
     if isinstance(supply, PrivateSupply):
-        return {"piles": [*map(_names, supply.piles)], "discards": [*map(_names, supply.discards)]}
-    return {"open": _names(supply.open), "pile": _names(supply.pile), "discard": _names(supply.discard)}
-
-
-def _counts(hand: list[int]) -> Doc:
-    return {colour: held for colour, held in zip(COLOURS, hand, strict=True) if held}
-
-
-def _names(cards: list[int]) -> list[str]:
-    return [COLOURS[card] for card in cards]
+        return {"piles": [*map(card_names, supply.piles)], "discards": [*map(card_names, supply.discards)]}
+    return {"open": card_names(supply.open), "pile": card_names(supply.pile), "discard": card_names(supply.discard)}
 
 
 # Reading
 
 
 def read(doc: Doc) -> KauchukState:
-    seats = doc["seats"]
-    options: Options = read_options(Options, doc["options"])
-    state = with_bands(options.location, seats, doc["bands"])
-    state.first = whole(doc["first"], 0, seats - 1)
-    state.round = whole(doc["round"], 1)
-    state.actions = whole(doc["actions"], 0, ACTIONS)
-    state.bought, state.stirred, state.ending = (_flag(doc[name]) for name in ("bought", "stirred", "ending"))
-    state.phase = PHASES[PHASES.index(doc["phase"])]
-    state.seat = None if state.phase == OVER else whole(doc["seat"], 0, seats - 1)
-    state.energy = [whole(tokens, 0, TOKENS) for tokens in _for_each(doc["energy"], seats)]
-    state.hands = [_hand(hand) for hand in _for_each(doc["hands"], seats)]
-    state.known = [_hand(hand) for hand in _for_each(doc["known"], seats)]
-    state.tally = [[whole(row[name], -999, 999) for name in state.columns] for row in _for_each(doc["tally"], seats)]
-    state.points = [sum(row) for row in state.tally]
-    state.supply = _supply(doc["supply"], seats, state.location.own_piles)
+    state = _laid_out(doc)
     state.chance = Chance(int(doc["chance"]))
-    if state.phase == PAY:
-        state.band, state.due = _payment(state, **doc["paying"])
+    if position(state) != doc:
+        raise ValueError("something in it says nothing, or is not said in the usual way")
     return state
 
 
@@ -121,140 +155,46 @@ def public(seen: Doc) -> KauchukState:
     """The position without what is hidden: unseen hands hold only their known cards. For drawing, not for playing."""
     hands = [known if isinstance(hand, int) else hand for hand, known in zip(seen["hands"], seen["known"], strict=True)]
     supply = seen["supply"]
-    piles: Doc = {"piles": [[] for _ in supply["piles"]]} if "piles" in supply else {"pile": []}
-    return read({**seen, "hands": hands, "supply": {**supply, **piles}, "chance": "0"})
+    piles: Doc = {"piles": [() for _ in supply["piles"]]} if "piles" in supply else {"pile": ()}
+    return _laid_out({**seen, "hands": hands, "supply": {**supply, **piles}})
 
 
-def _payment(state: KauchukState, band: str, due: list[str]) -> tuple[str, list[int]]:
-    name = str(Band.read(band) or Step.read(band))
-    pins = [PIN_NUMBER[pin] for pin in due]
-    unpaid = LOOP_OF[name].mask & ~state.pins[state.seat or 0]
-    if not pins or not all(unpaid >> pin & 1 for pin in pins):
-        raise ValueError("these pins are not to be paid")
-    return name, pins
+def _laid_out(doc: Doc) -> KauchukState:
+    options: Options = read_options(Options, doc["options"])
+    state = with_bands(options.location, doc["seats"], doc["bands"])
+    state.first, state.round, state.actions = doc["first"], doc["round"], doc["actions"]
+    state.bought, state.stirred, state.ending = doc["bought"], doc["stirred"], doc["ending"]
+    state.phase, state.seat = doc["phase"], doc["seat"]
+    state.energy = list(doc["energy"])
+    state.hands = [hand_of(hand) for hand in doc["hands"]]
+    state.known = [hand_of(hand) for hand in doc["known"]]
+    state.tally = [[row[name] for name in state.columns] for row in doc["tally"]]
+    state.points = [sum(row) for row in state.tally]
+    state.supply = _supply(doc["supply"], state.location.own_piles)
+    if doc["paying"]:
+        state.band = doc["paying"]["band"]
+        state.due = [PIN_NUMBER[pin] for pin in doc["paying"]["due"]]
+    return state
 
 
-def _supply(doc: Doc, seats: int, own_piles: bool) -> Supply:
+def _supply(doc: Doc, own_piles: bool) -> Supply:
     if own_piles:
-        piles, discards = (_for_each(doc[name], seats) for name in ("piles", "discards"))
-        return PrivateSupply([*map(_cards, piles)], [*map(_cards, discards)])
-    return Supply(*(_cards(doc[name]) for name in ("open", "pile", "discard")))
-
-
-def _cards(names: list[str]) -> list[int]:
-    return [COLOUR_NUMBER[name] for name in names]
-
-
-def _hand(doc: Doc) -> list[int]:
-    if not doc.keys() <= COLOUR_NUMBER.keys():
-        raise ValueError("there is no such card")
-    return [whole(doc.get(colour, 0), 0, CARDS_PER_COLOUR) for colour in COLOURS]
-
-
-def _for_each(rows: Any, seats: int) -> list[Any]:
-    if not isinstance(rows, list) or len(rows) != seats:
-        raise ValueError("it does not say the same for every seat")
-    return rows
-
-
-def _flag(value: Any) -> bool:
-    if not isinstance(value, bool):
-        raise TypeError("a yes or no is missing")
-    return value
-
-
-# Guessing
-
-
-def guessed(seen: Doc, chance: Chance) -> Doc:
-    """Deal the cards that the viewer cannot see, from those that are nowhere to be seen."""
-    known = [_hand(doc) for doc in seen["known"]]
-    open_hands = [not isinstance(hand, int) for hand in seen["hands"]]
-    hands = [_hand(seen["hands"][seat]) if is_open else known[seat] for seat, is_open in enumerate(open_hands)]
-    pool = _unseen(seen["supply"], hands)
-    # Whoever pays is dealt first: that hand must be able to.
-    for seat in sorted(range(len(hands)), key=lambda seat: seat != seen["seat"]):
-        if not open_hands[seat]:
-            due = seen["paying"]["due"] if seen["paying"] and seat == seen["seat"] else ()
-            for card in _draw(seen, hands[seat], pool, seen["hands"][seat] - sum(hands[seat]), due, chance):
-                hands[seat][card] += 1
-                pool.remove(card)
-    chance.shuffle(pool)
-    dealt = {"hands": [*map(_counts, hands)], "supply": _guess_supply(seen["supply"], pool)}
-    return {**seen, **dealt, "chance": str(chance.next64())}
-
-
-def _draw(seen: Doc, hand: list[int], pool: list[int], wanted: int, due: Sequence[str], chance: Chance) -> list[int]:
-    """Cards for a hidden hand. One who is paying for a band holds what it costs."""
-    if not 0 <= wanted <= len(pool):
-        raise ValueError("there are not as many cards")
-    if not due:
-        return chance.shuffled(pool)[:wanted]
-    board = LOCATIONS[seen["options"]["location"]].board(seen["seats"])
-    pins = [PIN_NUMBER[pin] for pin in due]
-    cost = board.cost(pins)
-    for _ in range(TRIES):
-        drawn = chance.shuffled(pool)[:wanted]
-        if payable([held + drawn.count(colour) for colour, held in enumerate(hand)], cost):
-            return drawn
-    return _rich_draw(hand, pool, wanted, [board.colours[pin] for pin in pins])
-
-
-def _rich_draw(hand: list[int], pool: list[int], wanted: int, needed: list[int]) -> list[int]:
-    """Cards that can pay, where luck did not find them: matching cards first, then those that make pairs."""
-    drawn: list[int] = []
-    left = pool[:]
-    missing = needed[:]
-    for colour in range(len(COLOURS)):
-        for _ in range(min(hand[colour], missing.count(colour))):
-            missing.remove(colour)
-    for colour in missing:
-        if len(drawn) < wanted and colour in left:
-            left.remove(colour)
-            drawn.append(colour)
-    while len(drawn) < wanted:
-        held = [count + drawn.count(colour) - needed.count(colour) for colour, count in enumerate(hand)]
-        card = max(left, key=lambda colour: (held[colour] % 2 == 1, left.count(colour)))
-        left.remove(card)
-        drawn.append(card)
-    return drawn
-
-
-def _unseen(supply: Doc, hands: list[list[int]]) -> list[int]:
-    """The cards that lie nowhere in sight."""
-    left = [CARDS_PER_COLOUR] * len(COLOURS)
-    for heap in supply["discards"] if "piles" in supply else (supply["open"], supply["discard"]):
-        for name in heap:
-            left[COLOUR_NUMBER[name]] -= 1
-    for hand in hands:
-        left = [count - held for count, held in zip(left, hand, strict=True)]
-    if min(left) < 0:
-        raise ValueError("there are more cards than in the box")
-    return [colour for colour, count in enumerate(left) for _ in range(count)]
-
-
-def _guess_supply(supply: Doc, pool: list[int]) -> Doc:
-    names = _names(pool)
-    if "piles" not in supply:
-        if len(names) != supply["pile"]:
-            raise ValueError("the pile is not as high as the cards that are left")
-        return supply | {"pile": names}
-    ends = [sum(supply["piles"][: seat + 1]) for seat in range(len(supply["piles"]))]
-    if ends[-1] > len(names):
-        raise ValueError("the piles are higher than the cards that are left")
-    return supply | {"piles": [names[end - size : end] for end, size in zip(ends, supply["piles"], strict=True)]}
+        return PrivateSupply([*map(cards_of, doc["piles"])], [*map(cards_of, doc["discards"])])
+    return Supply(*(cards_of(doc[name]) for name in ("open", "pile", "discard")))
 
 
 # Checking
 
 
 def flaw(state: KauchukState) -> str | None:
-    """A broken invariant as a sentence."""
-    if min(state.points) < 0:
-        return "somebody has fewer than 0 points."
-    if sum(state.energy) > TOKENS:
-        return f"there are more than {TOKENS} energy tokens."
-    heaps = state.supply.heaps()
+    """What cannot be in a position, as a sentence. Nothing that is asked here depends on hidden cards, except that one
+    who pays can: what is true of a position is true of every guess at it."""
+    found = _cards_flaw(state) or _gains_flaw(state) or _end_flaw(state) or _round_flaw(state)
+    return found or (None if state.seat is None else _turn_flaw(state, state.seat))
+
+
+def _cards_flaw(state: KauchukState) -> str | None:
+    supply, heaps = state.supply, state.supply.heaps()
     for colour, name in enumerate(COLOURS):
         found = sum(hand[colour] for hand in state.hands) + sum(heap.count(colour) for heap in heaps)
         if found > CARDS_PER_COLOUR or (found < CARDS_PER_COLOUR and not state.location.own_piles):
@@ -262,24 +202,107 @@ def flaw(state: KauchukState) -> str | None:
     for hand, known in zip(state.hands, state.known, strict=True):
         if any(sure > held for held, sure in zip(hand, known, strict=True)):
             return "a card is known to be in a hand where it is not."
-    if len(state.supply.open) > OPEN_ROW:
-        return "there are more than five open cards."
-    return None if state.seat is None else _turn_flaw(state, state.seat)
+    if state.phase != MORE and len(supply.open) < OPEN_ROW and supply.pile:
+        return "an open card is missing although there is a pile."
+    return None
+
+
+def _gains_flaw(state: KauchukState) -> str | None:
+    if min(state.points) < 0:
+        return "somebody has fewer than 0 points."
+    if sum(state.energy) > TOKENS:
+        return f"there are more than {TOKENS} energy tokens."
+    location, won = state.location, with_bands(state.location.id, state.seats, state.laid).tally
+    for seat, row in enumerate(state.tally):
+        for column, points, most in zip(state.columns, row, won[seat], strict=True):
+            fines = column == location.fines_column
+            least = -location.fines(state, seat) if fines else 0
+            most = 0 if fines else most + GIVEN * (column == state.columns[0])
+            if not least <= points <= most:
+                return "somebody has points that the bands cannot have brought."
+    return None
+
+
+def _end_flaw(state: KauchukState) -> str | None:
+    """What does not fit the end of the game, or its going on (K24, K50)."""
+    over, location = state.phase == OVER, state.location
+    reached = any(location.triggered(state, seat) for seat in range(state.seats))
+    if state.ending and not reached:
+        return "nobody has brought about the last round."
+    if reached and not state.ending and state.phase != BONUS:
+        return "somebody has brought about the last round."
+    if over != (state.seat is None):
+        return "somebody is to act unless the game is over."
+    if over and state.stirred and not state.ending and state.round != location.rounds:
+        return "the game would not have ended yet."
+    if over and (state.bought or state.actions != ACTIONS):
+        return "nobody acts after the end."
+    return None
+
+
+def _round_flaw(state: KauchukState) -> str | None:
+    """What does not fit what was done in this round, and in those before (K24)."""
+    fresh = (state.phase, state.seat, state.actions, state.bought) == (ACT, state.first, ACTIONS, False)
+    if fresh and (state.stirred or state.ending):
+        return "nothing was done yet in this round."
+    if not state.stirred and (state.ending or state.phase in (MORE, PAY, BONUS)):
+        return "something was done in this round."
+    if not state.stirred and any(state.supply.left(seat) for seat in _passers(state)):
+        return "nobody passes while there is a card to be taken."
+    # In each round but the last somebody lays a band, or takes a card that is held or has been paid for a band. Hands
+    # made by hand may be empty; they count as full ones.
+    bands = len(state.laid) + (state.phase == PAY)
+    if state.round - 1 + state.stirred > bands * (1 + CARDS_PER_BAND) + CARDS + sum(map(sum, state.hands)):
+        return "the game would have ended before so many rounds."
+    return None
+
+
+def _passers(state: KauchukState) -> list[int]:
+    """The seats that have begun their turn of a round in which everybody passed so far."""
+    if state.seat is None:
+        return [*range(state.seats)]
+    acted = (state.seat - state.first) % state.seats + (state.phase != ACT or state.actions < ACTIONS)
+    return [(state.first + turn) % state.seats for turn in range(acted)]
 
 
 def _turn_flaw(state: KauchukState, seat: int) -> str | None:
-    if state.phase != EXTRA and not state.actions:
+    left = state.supply.left(seat)
+    if state.phase == EXTRA:
+        able = left or len(state.names[seat]) < state.location.bands_each
+        if state.actions or state.bought or state.energy[seat] < EXTRA_PRICE or not able:
+            return "no third action can be bought now."
+        return None
+    if not state.actions:
         return "nobody has an action left."
-    if state.phase == EXTRA and (state.actions or state.bought or state.energy[seat] < EXTRA_PRICE):
-        return "no third action can be bought now."
-    if state.phase in (MORE, BONUS) and not state.supply.left(seat):
-        return "no card is left to be taken."
-    if state.phase == BONUS and not (state.location.chained and state.names[seat]):
-        return "nobody is due a bonus card."
-    if state.phase == PAY and not payable(state.hands[seat], state.board.cost(state.due)):
-        return "the band cannot be paid."
+    if state.bought and state.actions != 1:
+        return "a third action is a single one."
+    if state.phase == PAY:
+        return _payment_flaw(state, seat)
     if state.phase == MORE and state.supply.picks == 1:
         return "a TAKE is a single step here."
-    if state.phase == ACT and state.bought and state.actions != 1:
-        return "a third action is a single one."
+    if state.phase in (MORE, BONUS) and not left:
+        return "no card is left to be taken."
+    if state.phase == MORE and not any(state.hands[seat]):
+        return "whoever takes a second card holds the first."
+    if state.phase == BONUS and not _found_artifact(state, seat):
+        return "nobody is due a bonus card."
     return None
+
+
+def _payment_flaw(state: KauchukState, seat: int) -> str | None:
+    if not may_lie(state, seat, state.band):
+        return f"the band {state.band} cannot be laid."
+    pins = state.unpaid(seat, state.band)
+    if not state.due or state.due != pins[-len(state.due) :]:
+        return "these pins are not to be paid."
+    if not payable(state.hands[seat], state.board.cost(state.due)):
+        return "the band cannot be paid."
+    return None
+
+
+def _found_artifact(state: KauchukState, seat: int) -> bool:
+    """Is the band laid last one of the seat, and the first on an artifact (L5)?"""
+    lines = [LOOP_OF[name].lines for _, name in state.laid]
+    if not lines or state.laid[-1][0] != seat or lines[-1] in lines[:-1]:
+        return False
+    return "art" in state.board.items.get(lines[-1].bit_length() - 1, {})

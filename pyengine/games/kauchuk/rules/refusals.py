@@ -9,6 +9,7 @@ from pyengine.games.kauchuk.rules.board import (
     LATTICE,
     LOOP_OF,
     LOOPS,
+    MOST_PINS,
     PIN_NUMBER,
     PINS,
     pin_names,
@@ -19,7 +20,6 @@ from pyengine.games.kauchuk.words import WORDS
 from pyengine.shapes.bits import bits
 from pyengine.shapes.pins import Loop
 
-MOST_PINS = 4
 no = Refuser(WORDS)
 
 

@@ -87,6 +87,10 @@ class KauchukState(Expedition, State):
         tokens, owners = self.location.tokens_pay and self.energy[seat] > 0, self.owners(seat, pin)
         return payments(tuple(self.hands[seat]), pin, self.board.colours[pin], cost, tuple(owners), tokens)
 
+    def unpaid(self, seat: int, band: str) -> list[int]:
+        """The pins of a band that the player has not banded yet (K30)."""
+        return bits(LOOP_OF[band].mask & ~self.pins[seat])
+
     def can_act(self, seat: int) -> bool:
         return self.supply.left(seat) > 0 or bool(self.location.bands(self, seat))
 
@@ -105,7 +109,7 @@ class KauchukState(Expedition, State):
         else:
             self.stirred = True
             self.band = str(move)
-            self.due = bits(LOOP_OF[self.band].mask & ~self.pins[seat])
+            self.due = self.unpaid(seat, self.band)
             self._go_on_paying(seat, tell)
 
     def _choose(self, seat: int, move: Choice, tell: Tell | None) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from pyengine.core.chance import Chance
-from pyengine.games.kauchuk.rules.board import COLOURS
+from pyengine.games.kauchuk.rules.board import COLOUR_NUMBER, COLOURS
 
 OPEN_ROW = 5
 
@@ -99,3 +101,22 @@ class PrivateSupply(Supply):
 
     def heaps(self) -> list[list[int]]:
         return [*self.piles, *self.discards]
+
+
+# Cards as documents write them: a heap is a list of names, a hand says how many there are of each colour
+
+
+def card_names(heap: Iterable[int]) -> list[str]:
+    return [COLOURS[card] for card in heap]
+
+
+def cards_of(names: Iterable[str]) -> list[int]:
+    return [COLOUR_NUMBER[name] for name in names]
+
+
+def counted(hand: Iterable[int]) -> dict[str, int]:
+    return {colour: held for colour, held in zip(COLOURS, hand, strict=True) if held}
+
+
+def hand_of(counts: Mapping[str, int]) -> list[int]:
+    return [counts.get(colour, 0) for colour in COLOURS]

@@ -26,6 +26,7 @@ class Credits(Notes):
 class Images(Location):
     id = "images"
     columns = ("segments", "finishing", "majority", "empty")
+    fines_column = "empty"
     trigger_rule = "P8"
     trigger_reason = "images"
     start_rule = "P1"
@@ -71,6 +72,9 @@ class Images(Location):
         if empty:
             lost = -state.score(seat, "empty", -EMPTY_PRICE * empty.bit_count())
             announce(tell, "emptied", seat, n=empty.bit_count(), points=lost, segments=segment_names(empty))
+
+    def fines(self, state: Expedition, seat: int) -> int:
+        return EMPTY_PRICE * (state.control[seat] & state.board.empty).bit_count()
 
     def completed(self, state: Expedition) -> list[int]:
         return [image for image in state.board.images if not image & ~state.notes.explored]

@@ -27,6 +27,7 @@ class Chains(Notes):
 class Labyrinth(Location):
     id = "labyrinth"
     columns = ("treasure", "knots")
+    fines_column = "knots"
     bands_each = 18
     trigger_rule = "L6"
     trigger_reason = "bands"
@@ -101,6 +102,10 @@ class Labyrinth(Location):
         if head in body:
             lost = -state.score(seat, "knots", -CROSSING_PRICE)
             announce(tell, "knotted", seat, pin=PINS[head], points=lost)
+
+    def fines(self, state: Expedition, seat: int) -> int:
+        chain: tuple[int, ...] = state.notes.chains[seat]
+        return CROSSING_PRICE * (len(chain) - len(set(chain)))
 
     def emptied(self, state: Expedition) -> int:
         lines: int = state.notes.emptied

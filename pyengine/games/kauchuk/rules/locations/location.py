@@ -36,6 +36,8 @@ class Location:
     id: ClassVar[str]
     columns: ClassVar[tuple[str, ...]] = ("treasure",)
     """Where points come from during the game."""
+    fines_column: ClassVar[str] = ""
+    """The one of them in which points are lost."""
     rounds: ClassVar[int | None] = None
     goal: ClassVar[int | None] = None
     """The points that bring about the last round."""
@@ -144,6 +146,10 @@ class Location:
 
     def penalties(self, state: Expedition, seat: int, tell: Tell | None) -> None:
         """What is lost after all gains of the action."""
+
+    def fines(self, state: Expedition, seat: int) -> int:
+        """So many points a player can have lost by now."""
+        return 0
 
     # What can be seen there
 
