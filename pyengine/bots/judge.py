@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import exp
-from operator import mul
+from operator import mul, sub
 from typing import Any
 
 from pyengine.core.game import Game
@@ -58,12 +58,30 @@ class Judge:
         others = [other for other in range(state.seats) if other != seat]
         return own - max([float(sum(map(mul, self.against, self.worth_of(state, other)))) for other in others])
 
+    def worths(self, state: Any) -> list[float]:
+        """The same to all seats: each is looked at only once."""
+        seats = range(state.seats)
+        if state.seat is None or not self.terms:
+            return [self.worth(state, seat) for seat in seats]
+        rows = [self.worth_of(state, seat) for seat in seats]
+        own = [float(sum(map(mul, self.weights, row))) for row in rows]
+        if not self.against or len(own) == 1:
+            return own
+        threats = [float(sum(map(mul, self.against, row))) for row in rows]
+        return [own[seat] - max(threats[:seat] + threats[seat + 1 :]) for seat in seats]
+
     def chance(self, state: Any, seat: int, even: float) -> float:
         """How likely a seat seems to win, from 0 to 1. `even` is the worth at which it is one half."""
+        return result(state, seat) if state.seat is None else self._chance(self.worth(state, seat) - even)
+
+    def chances(self, state: Any, even: Sequence[float]) -> list[float]:
+        """The same of all seats."""
         if state.seat is None:
-            return result(state, seat)
-        distance = (even - self.worth(state, seat)) / self.scale
-        return 1 / (1 + exp(max(-_FARTHEST, min(_FARTHEST, distance))))
+            return [result(state, seat) for seat in range(state.seats)]
+        return list(map(self._chance, map(sub, self.worths(state), even)))
+
+    def _chance(self, better: float) -> float:
+        return 1 / (1 + exp(max(-_FARTHEST, min(_FARTHEST, -better / self.scale))))
 
     def gains(self, before: Any, after: Any, seat: int) -> dict[str, float]:
         """By how much each term has grown for a seat, weighed: why a move is good."""
