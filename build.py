@@ -47,7 +47,7 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
     if options.thorough:
         os.environ["PARLOUR_THOROUGH"] = "1"
     _prepare(environment.TO_TEST)
-    os.environ["CHROMIUM"] = environment.browser()
+    environment.name_browsers()
     site.build_if_changed()
     return environment.in_venv("-m", "pytest", *(rest or ["-n", "2"]))
 

@@ -6,11 +6,11 @@ import os
 import shutil
 import subprocess
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 from tools.steps import ROOT, SCRATCH, VENV, WEB, Command, Stop, alone, digest, once, run, say
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 TO_BUILD = ROOT / "requirements-build.txt"
 TO_DOCUMENT = ROOT / "requirements-docs.txt"
 TO_TEST = ROOT / "requirements-dev.txt"
@@ -76,29 +76,52 @@ def micropip() -> Path:
     return next(folder.glob("*.whl"))
 
 
-def browser() -> str:
-    """Chromium for the tests; from the system's package manager if there is none."""
-    found = find_browser()
-    if found:
-        return found
+@dataclass(frozen=True)
+class Browser:
+    """A browser for the tests: `variable` may name its program, `package` brings it."""
+
+    name: str
+    variable: str
+    package: str
+    programs: tuple[str, ...]
+
+    def find(self) -> str | None:
+        named = os.environ.get(self.variable)
+        if named and not shutil.which(named):
+            raise Stop(f"{self.variable} is set to {named}, where there is no program.")
+        return named or next(filter(None, map(shutil.which, self.programs)), None)
+
+
+CHROMIUM = Browser(
+    "Chromium", "CHROMIUM", "chromium", ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+)
+FIREFOX = Browser("Firefox", "FIREFOX", "firefox-esr", ("firefox-esr", "firefox"))
+
+
+def browser(wanted: Browser = CHROMIUM) -> str:
+    """The program of a browser; from the system's package manager if there is none."""
+    return wanted.find() or _apt_install(wanted)
+
+
+def _apt_install(wanted: Browser) -> str:
+    name, package = wanted.name, wanted.package
     if shutil.which("apt-get") is None or os.geteuid() != 0:
-        raise Stop("The tests need Chromium: install the package 'chromium' with your system's package manager.")
-    say("Installing Chromium …")
-    wrong = f"Chromium could not be installed with apt-get. {NETWORK}"
+        raise Stop(f"The tests need {name}: install the package '{package}' with your system's package manager.")
+    say(f"Installing {name} …")
+    wrong = f"{name} could not be installed with apt-get. {NETWORK}"
     quietly = {"DEBIAN_FRONTEND": "noninteractive"}
     run(["apt-get", "update"], wrong)
-    run(["apt-get", "install", "--yes", "--no-install-recommends", "chromium"], wrong, env=quietly)
-    found = find_browser()
+    run(["apt-get", "install", "--yes", "--no-install-recommends", package], wrong, env=quietly)
+    found = wanted.find()
     if not found:
-        raise Stop("Chromium was installed but cannot be found: set CHROMIUM to its path.")
+        raise Stop(f"{name} was installed but cannot be found: set {wanted.variable} to its path.")
     return found
 
 
-def find_browser() -> str | None:
-    named = os.environ.get("CHROMIUM")
-    if named and not shutil.which(named):
-        raise Stop(f"CHROMIUM is set to {named}, where there is no program.")
-    return named or next(filter(None, map(shutil.which, BROWSERS)), None)
+def name_browsers() -> None:
+    """The browsers of the tests are there, and every process that the tests start knows where."""
+    for each in (CHROMIUM, FIREFOX):
+        os.environ[each.variable] = browser(each)
 
 
 def in_venv(*arguments: str) -> int:

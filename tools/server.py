@@ -54,6 +54,12 @@ def address(server: Server) -> str:
     return f"http://127.0.0.1:{server.server_address[1]}/"
 
 
+def stop(server: Server) -> None:
+    """Whoever asks from now on is refused, as where there is no server at all."""
+    server.shutdown()
+    server.server_close()
+
+
 def serve(port: int, open_browser: bool) -> None:
     try:
         server = start(DIST, port)

@@ -234,25 +234,46 @@ def test_a_page_whose_packages_cannot_be_fetched_is_a_sentence(tmp_path: Path, m
         environment.install_node()
 
 
+@pytest.mark.parametrize("wanted", [environment.CHROMIUM, environment.FIREFOX], ids=lambda each: each.name)
 @pytest.mark.parametrize(
-    ("programs", "user", "chromium", "sentence"),
+    ("programs", "user", "named", "sentence"),
     [
-        ([], 0, "", "install the package 'chromium'"),
-        (["apt-get"], 1000, "", "install the package 'chromium'"),
-        (["apt-get"], 0, "", "could not be installed with apt-get"),
-        (["chromium"], 0, "/no/such/browser", "CHROMIUM is set to /no/such/browser"),
+        ([], 0, "", "The tests need NAME: install the package 'PACKAGE'"),
+        (["apt-get"], 1000, "", "The tests need NAME: install the package 'PACKAGE'"),
+        (["apt-get"], 0, "", "NAME could not be installed with apt-get"),
+        (["chromium", "firefox"], 0, "/no/such/browser", "VARIABLE is set to /no/such/browser"),
     ],
 )
 def test_missing_browser_is_a_sentence(
-    programs: list[str], user: int, chromium: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    programs: list[str],
+    user: int,
+    named: str,
+    sentence: str,
+    wanted: environment.Browser,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for name in programs:
         program(tmp_path, name, "exit 100")
     monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setenv("CHROMIUM", chromium)
+    monkeypatch.setenv(wanted.variable, named)
     monkeypatch.setattr("os.geteuid", lambda: user)
+    for word in ("name", "package", "variable"):
+        sentence = sentence.replace(word.upper(), getattr(wanted, word))
     with pytest.raises(Stop, match=sentence):
-        environment.browser()
+        environment.browser(wanted)
+
+
+def test_missing_browsers_are_installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By apt-get, which here puts down a program of the package's name."""
+    put = f'case $1 in install) echo "#!/bin/sh" > "{tmp_path}/$4"; /bin/chmod +x "{tmp_path}/$4";; esac'
+    program(tmp_path, "apt-get", put)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    for each in (environment.CHROMIUM, environment.FIREFOX):
+        monkeypatch.setenv(each.variable, "")
+    environment.name_browsers()
+    assert [os.environ["CHROMIUM"], os.environ["FIREFOX"]] == [f"{tmp_path}/chromium", f"{tmp_path}/firefox-esr"]
 
 
 def test_unknown_command_names_the_commands() -> None:

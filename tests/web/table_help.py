@@ -6,9 +6,9 @@ import json
 import random
 from typing import Any
 
-from playwright.sync_api import Frame, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.web.web_help import until
+from tests.web.web_help import Asked, until
 
 expect.set_options(timeout=20_000)  # the machine may be busy with other things
 
@@ -53,7 +53,7 @@ def start(page: Page, site: str, bots: list[str], seed: int = 1, **options: Any)
     begin(page, site, seed=seed)
 
 
-def glowing(page: Page) -> list[str]:
+def glowing(page: Asked) -> list[str]:
     found: list[str] = page.evaluate(
         "[...document.querySelectorAll('[data-pick].glow')].map((spot) => spot.dataset.pick)"
     )
@@ -71,7 +71,7 @@ def touch(page: Page, pick: str) -> None:
 PAINTED = 'performance.getEntriesByName("parlour:painted").length'
 
 
-def at_rest(page: Page | Frame) -> None:
+def at_rest(page: Asked) -> None:
     """Until a person is to touch something, or the game is over."""
     until(page, REST, 60)
 

@@ -220,3 +220,18 @@ def test_the_lobby_shows_a_game_as_it_was_left(page: Page, site: str) -> None:
         seen.append(picture.inner_html())
         page.goto(table)
         at_rest(page)
+
+
+def test_a_page_that_is_put_aside_leaves_the_saved_games_alone(page: Page, site: str) -> None:
+    """Frozen in the middle of a transaction, a worker would keep everybody else from them: Firefox waits for it."""
+    start(page, site, ["", "random", "random"])
+    play_one(page, random.Random(5))
+    told = story(page)
+    turned = "(event) => dispatchEvent(new PageTransitionEvent(event, { persisted: true }))"
+    engine, bots = page.workers
+    with engine.expect_event("close"), bots.expect_event("close"):
+        page.evaluate(turned, "pagehide")
+    with page.expect_navigation():
+        page.evaluate(turned, "pageshow")
+    at_rest(page)
+    assert story(page) == told

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Error, Frame, Page
+from typing import Any, Protocol
+
+from playwright.sync_api import Error, Page
+
+
+class Asked(Protocol):
+    """A page of any browser, or a frame in it, as far as it can be asked."""
+
+    def evaluate(self, expression: str, arg: Any = None) -> Any: ...
+
 
 LOOK_AGAIN = """async (seconds) => {
     const end = performance.now() + 1000 * seconds;
@@ -14,7 +23,7 @@ LOOK_AGAIN = """async (seconds) => {
 }"""
 
 
-def until(page: Page | Frame, expression: str, seconds: float = 30) -> None:
+def until(page: Asked, expression: str, seconds: float = 30) -> None:
     """Wait until an expression (or a promise of one) is true. It is looked at in the page itself, again and again: Playwright's
     own wait_for_function makes a function of text, which the page's policy forbids."""
     for _ in range(3):

@@ -81,6 +81,12 @@ class Engine {
         this.warm();
     }
 
+    /** Give up both workers, for good. */
+    end() {
+        stop(this.#tables);
+        this.stopThinking();
+    }
+
     get ready() {
         return this.#state.ready;
     }
@@ -146,3 +152,8 @@ const stop = (worker) =>
 export const engine = new Engine();
 
 document.addEventListener("visibilitychange", () => document.hidden && engine.settle().catch(() => {})); // the last chance
+
+/* A page that is put aside for the way back has its workers frozen. In Firefox that may be in the middle of a transaction, and
+ * then nobody gets at the saved games any more. So they end, and whoever comes back finds the page as after a reload. */
+window.addEventListener("pagehide", ({ persisted }) => persisted && engine.end());
+window.addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
