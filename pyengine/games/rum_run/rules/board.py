@@ -47,6 +47,7 @@ KIND_OF_NAME = {name: kind for kind, name in enumerate(KIND_NAMES)}
 KIND_COUNT = len(KINDS)
 DOUBLE_OF = {a: kind for kind, (a, b) in enumerate(KINDS) if a == b}
 IS_DOUBLE = tuple(a == b for a, b in KINDS)
+DOUBLES = sum(1 << kind for kind in DOUBLE_OF.values())
 SUM = tuple(a + b for a, b in KINDS)
 VARIANT_COUNT = KIND_COUNT * 4
 FULL_SET = (1 << KIND_COUNT) - 1

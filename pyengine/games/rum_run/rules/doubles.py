@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from pyengine.core.moves import Move
 from pyengine.games.rum_run.rules.board import (
+    CODE_EXITS,
     DOUBLE_OF,
+    DOUBLES,
     EXIT_STEPS,
     EXITS,
     HAND_BIT,
@@ -25,77 +28,78 @@ from pyengine.games.rum_run.rules.board import (
     hand_variants,
     kinds_in,
 )
-from pyengine.games.rum_run.rules.laying import followers, lay, laying, loose_ends, room, shifting
+from pyengine.games.rum_run.rules.laying import Reach, followers, keys, lay, laying, loose_ends, room, shifting
 from pyengine.games.rum_run.rules.roads import LINKED, Survey
 from pyengine.games.rum_run.rules.woods import Woods
 from pyengine.shapes.bits import bits, union
 
 
-class Double:
-    """A double in the air, about to be laid. `here` is the position without it, `before` the one in which it still lies
-    at `origin` (the same, if it comes from the hand)."""
+class Doubles:
+    """Doubles in the air, about to be laid. `here` is the position without the one in the air, `woods` that in which it
+    still lies at `origin` (the same, if it comes from the hand)."""
 
-    __slots__ = ("before", "fitting", "here", "number", "origin", "ready", "seat", "survey")
+    __slots__ = ("count", "here", "origin", "reach", "seat", "survey", "woods")
 
-    def __init__(self, here: Woods, seat: int, survey: Survey, number: int, before: Woods, origin: int = 0) -> None:
-        self.here, self.seat, self.survey, self.number = here, seat, survey, number
-        self.before, self.origin = before, origin
-        count = followers(here, seat)
-        straights = here.hands[seat] & _straights(number)
-        self.fitting = hand_variants(kinds_in(straights)) if straights.bit_count() >= count else 0
-        """The straights of the hand that may follow it, as bits, if there are enough of them."""
-        self.ready = _roomy(here, count) if self.fitting else 0
-        """The squares, as bits, beside which they all find empty ones."""
+    def __init__(self, woods: Woods, here: Woods, seat: int, survey: Survey, reach: Reach, origin: int = 0) -> None:
+        self.woods, self.here, self.seat, self.survey, self.reach = woods, here, seat, survey, reach
+        self.origin = origin
+        self.count = followers(here, seat)
 
-    def squares(self, hooks: int) -> list[int]:
-        """On which of these squares, given as bits, it can be laid so that the turn can be finished."""
-        variant = DOUBLE_OF[self.number] * 4
-        return [
-            square
-            for square in bits(hooks)
-            if room(self.here, self.seat, square) >> variant & 1 and self._can_be_followed(square)
-        ]
+    def keys(self, kinds: int) -> list[int]:
+        """Where those among these kinds can be laid so that the turn can be finished. Where they are held and have room
+        for followers from the hand this is seen at a glance; the other squares are looked at one by one."""
+        variants = hand_variants(kinds & DOUBLES)
+        sure = variants & _followed(self.here.hands[self.seat], self.count)
+        roomy = _roomy(self.here, self.count)
+        found: list[int] = []
+        for square, allowed in self.reach.items():
+            if roomy >> square & 1 and allowed & sure:
+                found += keys(allowed & sure, square)
+        doubtful = set(self._hooked(variants)).difference(found)
+        return found + [key for key in doubtful if self._can_be_laid(key >> 8, key & 255)]
 
-    def _can_be_followed(self, square: int) -> bool:
+    def _hooked(self, variants: int) -> Iterator[int]:
+        """Where one of these would touch Town or be linked to an own token, live or not (M20 a)."""
+        here = self.here
+        for square in here.forest.town_side:
+            yield from keys(variants, square)
+        for square in bits(here.owned[self.seat]):
+            for _, step, number in CODE_EXITS[here.cells[square]]:
+                variant = DOUBLE_OF[number] * 4
+                if variants >> variant & 1 and here.forest.open[square + step]:
+                    yield variant << 8 | square + step
+
+    def _can_be_laid(self, variant: int, square: int) -> bool:
         """The usual cases are seen at a glance; all others are tried."""
-        if self._is_held(square):
-            if self.ready >> square & 1 or self._has_followers(square):
-                return True
-        elif self.here.options.variant == "standard" and not self._may_be_rescued(square):
+        if not room(self.here, self.seat, square) >> variant & 1 or square == self.origin:
             return False
-        after = self.before.clone()
-        lay(after, self.seat, DOUBLE_OF[self.number] * 4, square, self.origin)
+        number = KINDS[variant // 4][0]
+        if self.reach.get(square, 0) >> variant & 1:
+            if self._has_followers(square, number):
+                return True
+        elif self.here.options.variant == "standard" and not self._may_be_rescued(square, number):
+            return False
+        after = self.woods.clone()
+        lay(after, self.seat, variant, square, self.origin)
         return _can_finish(after, self.seat)
 
-    def _is_held(self, square: int) -> bool:
-        """Does it touch Town there, or is it linked to a token that is live without what it covers?"""
-        if square in self.here.forest.town_side:
-            return True
-        cells, survey = self.here.cells, self.survey
-        for side in SIDES:
-            near = square + STEPS[side]
-            if (
-                near in survey.found
-                and JOINT[side ^ 2][cells[near]] & 7 == self.number
-                and survey.survives(near, square)
-            ):
-                return True
-        return False
-
-    def _has_followers(self, square: int) -> bool:
+    def _has_followers(self, square: int, number: int) -> bool:
         """Are there squares beside it for all that must follow, where what they cover cuts nothing?"""
         here, seat = self.here, self.seat
-        count = followers(here, seat)
+        straights = here.hands[seat] & straights_with(number)
+        if straights.bit_count() < self.count:
+            return False
+        fitting = hand_variants(kinds_in(straights))
         at_town = square in here.forest.town_side
         free = 0
         for side in SIDES:
             near = square + STEPS[side]
             code = here.cells[near]
-            if not code or (at_town if OWNER[code] == seat else count == 1):
-                free += bool(room(here, seat, near) & SHOWING[side ^ 2][self.number] & self.fitting)
-        return free >= count
+            if not code or (at_town if OWNER[code] == seat else self.count == 1):
+                free += bool(room(here, seat, near) & SHOWING[side ^ 2][number] & fitting)
+        return free >= self.count
 
-    def _may_be_rescued(self, square: int) -> bool:
+    def _may_be_rescued(self, square: int, number: int) -> bool:
         """Could a straight that follows it reach Town or a live token, or be joined to one?"""
         here = self.here
         doors = here.forest.doors_at
@@ -104,7 +108,7 @@ class Double:
         for side in SIDES:
             near = square + STEPS[side]
             beyond = near + STEPS[side]
-            fitting = SHOWING[side ^ 2][self.number] & room(here, self.seat, near)
+            fitting = SHOWING[side ^ 2][number] & room(here, self.seat, near)
             if fitting and (near in doors or beyond == here.forest.town):
                 return True
             if beyond in self.survey.found and fitting & SHOWING[side][JOINT[side ^ 2][here.cells[beyond]] & 7]:
@@ -112,7 +116,15 @@ class Double:
         return False
 
 
-def _straights(number: int) -> int:
+@lru_cache(maxsize=1 << 12)
+def _followed(hand: int, count: int) -> int:
+    """The doubles, as variants, that find so many straights with their number in a hand."""
+    return sum(
+        1 << kind * 4 for number, kind in DOUBLE_OF.items() if (hand & straights_with(number)).bit_count() >= count
+    )
+
+
+def straights_with(number: int) -> int:
     """The straights of a hand with that number, as bits."""
     return STRAIGHTS_WITH[number] | STRAIGHTS_WITH[number] << KIND_COUNT
 
@@ -178,7 +190,7 @@ def _finishes(woods: Woods, seat: int, key: int, sound: bool) -> bool:
 def _can_finish(woods: Woods, seat: int) -> bool:
     owed = sum(count for _, count in woods.owed)
     number = KINDS[KIND[woods.cells[woods.chain[0]]]][0]
-    at_hand = (woods.hands[seat] & _straights(number)).bit_count()
+    at_hand = (woods.hands[seat] & straights_with(number)).bit_count()
     short = woods.is_fast(seat) and at_hand < owed
     # A double that is the last to follow may bring back the straights that it wants itself.
     returning = _returning(woods, seat, number) if owed > 1 or short else {}

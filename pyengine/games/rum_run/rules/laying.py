@@ -21,6 +21,8 @@ from pyengine.games.rum_run.rules.roads import is_loose
 from pyengine.games.rum_run.rules.woods import Woods
 from pyengine.shapes.bits import bits
 
+Reach = dict[int, int]
+"""For each square the tokens that would be linked to a live road there, or touch Town (M18, M19): variants, as bits."""
 _ANY = (1 << KIND_COUNT * 4) - 1
 
 
@@ -35,6 +37,12 @@ def laying(key: int) -> Lay:
 @lru_cache(maxsize=1 << 16)
 def shifting(key: int) -> Shift:
     return Shift(key >> 16, key >> 8 & 255, key & 255)
+
+
+@lru_cache(maxsize=1 << 16)
+def keys(variants: int, square: int) -> tuple[int, ...]:
+    """The keys of these variants, given as bits, on a square: the same ones come again and again."""
+    return tuple(variant << 8 | square for variant in bits(variants))
 
 
 def room(woods: Woods, seat: int, square: int) -> int:
