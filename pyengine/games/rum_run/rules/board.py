@@ -305,7 +305,7 @@ class Forest:
     """A forest ready for play: fast tables of what is where. Shared by all states that play in it."""
 
     __slots__ = (
-        "beside_town", "doors_at", "entrances", "free", "ground", "houses", "open", "order", "size", "town", "town_side",
+        "beside_town", "door_squares", "doors_at", "entrances", "free", "ground", "houses", "open", "order", "size", "town", "town_side",
     )  # fmt: skip
 
     def __init__(self, ground: Ground, town: int) -> None:
@@ -326,6 +326,7 @@ class Forest:
         self.doors_at: dict[int, list[int]] = {}
         for number, door in enumerate(ground.entrances):
             self.doors_at.setdefault(door.square, []).append(number)
+        self.door_squares = sum(1 << square for square in self.doors_at)
 
 
 NOWHERE = Forest(Ground(0, (), frozenset(), (), (), (), ()), 0)

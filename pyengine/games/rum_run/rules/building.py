@@ -101,10 +101,10 @@ def _lifted_keys(woods: Woods, seat: int, square: int, survey: Survey) -> list[i
     if _may_hold(woods, square, survey):
         survey = Survey(lifted, seat)
     reach = _reach(lifted, seat, survey)
-    if square in reach:
-        reach[square] &= ~(1 << VARIANT[code])
     if IS_DOUBLE[KIND[code]]:
         return Doubles(woods, lifted, seat, survey, reach, square).keys(1 << KIND[code])
+    if square in reach:
+        reach[square] &= ~(1 << VARIANT[code])
     return _straight_keys(reach, VARIANTS[KIND[code]])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import combinations
 
 from pyengine.core.moves import Move
 from pyengine.games.rum_run.rules.board import (
@@ -22,6 +23,7 @@ from pyengine.games.rum_run.rules.board import (
     SHOWING,
     SIDES,
     STEPS,
+    STRAIGHTS,
     STRAIGHTS_WITH,
     VARIANTS,
     WIDTH,
@@ -30,7 +32,7 @@ from pyengine.games.rum_run.rules.board import (
 )
 from pyengine.games.rum_run.rules.laying import Reach, followers, keys, lay, laying, loose_ends, room, shifting
 from pyengine.games.rum_run.rules.roads import LINKED, Survey
-from pyengine.games.rum_run.rules.woods import Woods
+from pyengine.games.rum_run.rules.woods import Woods, full_hand
 from pyengine.shapes.bits import bits, union
 
 
@@ -49,20 +51,27 @@ class Doubles:
         """Where those among these kinds can be laid so that the turn can be finished. Where they are held and have room
         for followers from the hand this is seen at a glance; the other squares are looked at one by one."""
         variants = hand_variants(kinds & DOUBLES)
-        sure = variants & _followed(self.here.hands[self.seat], self.count)
-        roomy = _roomy(self.here, self.count)
+        sure = variants & _followed(self.here.hands[self.seat])
+        roomy = self._roomy()
         found: list[int] = []
         for square, allowed in self.reach.items():
-            if roomy >> square & 1 and allowed & sure:
+            if allowed & sure and roomy >> square & 1 and square != self.origin:
                 found += keys(allowed & sure, square)
         doubtful = set(self._hooked(variants)).difference(found)
         return found + [key for key in doubtful if self._can_be_laid(key >> 8, key & 255)]
+
+    def _roomy(self) -> int:
+        """The squares, as bits, with one or two beside them that are empty; beside Town they may also be own ones, for
+        nothing depends on those there."""
+        forest, owned = self.here.forest, self.here.owned
+        empty = forest.free & ~union(owned)
+        return _beside(empty, self.count) | _beside(empty | owned[self.seat], self.count) & forest.beside_town
 
     def _hooked(self, variants: int) -> Iterator[int]:
         """Where one of these would touch Town or be linked to an own token, live or not (M20 a)."""
         here = self.here
         for square in here.forest.town_side:
-            yield from keys(variants, square)
+            yield from keys(self.reach[square] & variants, square)
         for square in bits(here.owned[self.seat]):
             for _, step, number in CODE_EXITS[here.cells[square]]:
                 variant = DOUBLE_OF[number] * 4
@@ -77,30 +86,82 @@ class Doubles:
         if self.reach.get(square, 0) >> variant & 1:
             if self._has_followers(square, number):
                 return True
-        elif self.here.options.variant == "standard" and not self._may_be_rescued(square, number):
+        elif not self._may_be_rescued(square, number):
+            return False
+        if not self._may_stay_held(square, number):
             return False
         after = self.woods.clone()
         lay(after, self.seat, variant, square, self.origin)
         return _can_finish(after, self.seat)
 
     def _has_followers(self, square: int, number: int) -> bool:
-        """Are there squares beside it for all that must follow, where what they cover cuts nothing?"""
+        """Held where it is: are there squares beside it for all that must follow, where what they cover cuts nothing?"""
         here, seat = self.here, self.seat
-        straights = here.hands[seat] & straights_with(number)
-        if straights.bit_count() < self.count:
-            return False
-        fitting = hand_variants(kinds_in(straights))
+        fitting = hand_variants(kinds_in(here.hands[seat] & straights_with(number)))
         at_town = square in here.forest.town_side
-        free = 0
+        harmless, cutting = [], []
+        for side in SIDES:
+            near = square + STEPS[side]
+            allowed = room(here, seat, near) & SHOWING[side ^ 2][number] & fitting
+            if not allowed:
+                continue
+            if at_town or OWNER[here.cells[near]] != seat:
+                harmless.append(allowed)
+            elif OWNER[here.cells[square]] != seat and self._is_held(square, number, near):
+                cutting.append(allowed)
+        if self.count == 1:
+            return bool(harmless or cutting)
+        both = [*harmless, *cutting[:1]] if harmless else []
+        return len(both) > 1 and any(_differ(one, other) for one, other in combinations(both, 2))
+
+    def _is_held(self, square: int, number: int, without: int) -> bool:
+        """Is it linked to a token that is live without what lies at `without`?"""
+        cells, survey = self.here.cells, self.survey
+        for side in SIDES:
+            near = square + STEPS[side]
+            if near != without and near in survey.found and JOINT[side ^ 2][cells[near]] & 7 == number:
+                if survey.survives(near, without):
+                    return True
+        return False
+
+    def _may_stay_held(self, square: int, number: int) -> bool:
+        """Can its followers leave it a link to something else, or Town (M20 c)?"""
+        here, seat = self.here, self.seat
+        if square in here.forest.town_side:
+            return True
+        twin = VARIANTS[DOUBLE_OF[number]] if self._has_twin(number) else 0
+        holding, following = set(), set()
         for side in SIDES:
             near = square + STEPS[side]
             code = here.cells[near]
-            if not code or (at_town if OWNER[code] == seat else self.count == 1):
-                free += bool(room(here, seat, near) & SHOWING[side ^ 2][number] & fitting)
-        return free >= self.count
+            if OWNER[code] == seat and JOINT[side ^ 2][code] & 7 == number:
+                holding.add(side)
+            if room(here, seat, near) & SHOWING[side ^ 2][number] & (STRAIGHTS | twin):
+                following.add(side)
+        return any(not holding <= set(sides) for sides in combinations(following, self.count))
+
+    def _has_twin(self, number: int) -> bool:
+        """Does the seat play with two of this double, so that one can follow the other?"""
+        here, seat = self.here, self.seat
+        everything = full_hand(here.options, here.is_fast(seat), here.is_strong(seat))
+        return bool(everything >> (DOUBLE_OF[number] + KIND_COUNT) & 1)
 
     def _may_be_rescued(self, square: int, number: int) -> bool:
-        """Could a straight that follows it reach Town or a live token, or be joined to one?"""
+        """Not held where it is: could what follows it reach Town or a live token, or be joined to one?"""
+        if self._straight_may_rescue(square, number):
+            return True
+        if not self._has_twin(number):
+            return False
+        variant = DOUBLE_OF[number] * 4
+        for step in STEPS:
+            near = square + step
+            if room(self.here, self.seat, near) >> variant & 1 and (
+                self.reach.get(near, 0) >> variant & 1 or self._straight_may_rescue(near, number)
+            ):
+                return True
+        return False
+
+    def _straight_may_rescue(self, square: int, number: int) -> bool:
         here = self.here
         doors = here.forest.doors_at
         if square in doors:
@@ -117,11 +178,16 @@ class Doubles:
 
 
 @lru_cache(maxsize=1 << 12)
-def _followed(hand: int, count: int) -> int:
-    """The doubles, as variants, that find so many straights with their number in a hand."""
-    return sum(
-        1 << kind * 4 for number, kind in DOUBLE_OF.items() if (hand & straights_with(number)).bit_count() >= count
-    )
+def _followed(hand: int) -> int:
+    """The doubles, as variants, for which a hand has straights of at least two kinds: enough for every number of
+    followers, and for covering a token like one of them."""
+    kinds = kinds_in(hand)
+    return sum(1 << kind * 4 for number, kind in DOUBLE_OF.items() if (kinds & STRAIGHTS_WITH[number]).bit_count() > 1)
+
+
+def _differ(one: int, other: int) -> bool:
+    """Can two different tokens be taken from these two sets of variants?"""
+    return len({variant // 4 for variant in bits(one | other)}) > 1
 
 
 def straights_with(number: int) -> int:
@@ -129,10 +195,9 @@ def straights_with(number: int) -> int:
     return STRAIGHTS_WITH[number] | STRAIGHTS_WITH[number] << KIND_COUNT
 
 
-def _roomy(woods: Woods, count: int) -> int:
-    """The squares, as bits, with one or two empty ones beside them."""
-    empty = woods.forest.free & ~union(woods.owned)
-    north, east, south, west = empty << WIDTH, empty >> 1, empty >> WIDTH, empty << 1
+def _beside(squares: int, count: int) -> int:
+    """All squares, as bits, that lie beside one or two of these."""
+    north, east, south, west = squares << WIDTH, squares >> 1, squares >> WIDTH, squares << 1
     if count == 1:
         return north | east | south | west
     return north & south | east & west | (north | south) & (east | west)

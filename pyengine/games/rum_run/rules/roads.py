@@ -11,6 +11,8 @@ LINKED = tuple(tuple(step for side, step in enumerate(STEPS) if mask >> side & 1
 
 def touches(woods: Woods, seat: int) -> list[int]:
     """The squares of the seat's tokens that touch Town (M7)."""
+    if not woods.owned[seat] & woods.forest.beside_town:
+        return []
     cells = woods.cells
     return [
         square
@@ -28,6 +30,8 @@ def stands_at(woods: Woods, number: int, seat: int) -> bool:
 
 def joins(woods: Woods, seat: int) -> dict[int, list[int]]:
     """For each token connected to a distillery, the others that are joined to it there (M8)."""
+    if not woods.owned[seat] & woods.forest.door_squares:
+        return {}
     cells = woods.cells
     by_house: dict[int, list[int]] = {}
     for _, square, facing, house in woods.forest.entrances:

@@ -3,6 +3,7 @@ stands in `state`."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple, TypeVar
 
 from pyengine.core.chance import Chance
@@ -167,6 +168,7 @@ class Woods(State):
         links[square] = mask
 
 
+@cache
 def full_hand(options: Options, fast: bool, strong: bool) -> int:
     """All the tokens a player begins with, before the handicap (M1, M41, M42). Second copies lie above bit 21."""
     if options.variant == "horse":
