@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations
 
@@ -31,9 +31,13 @@ from pyengine.games.rum_run.rules.board import (
     kinds_in,
 )
 from pyengine.games.rum_run.rules.laying import Reach, followers, keys, lay, laying, loose_ends, room, shifting
-from pyengine.games.rum_run.rules.roads import LINKED, Survey
-from pyengine.games.rum_run.rules.woods import Woods, full_hand
+from pyengine.games.rum_run.rules.roads import LINKED, Survey, is_loose
+from pyengine.games.rum_run.rules.woods import Woods
 from pyengine.shapes.bits import bits, union
+
+
+_NEAR = {one + two for one in (0, *STEPS) for two in (0, *STEPS)}
+"""The steps to what is at most two squares away."""
 
 
 class Doubles:
@@ -82,97 +86,121 @@ class Doubles:
         """The usual cases are seen at a glance; all others are tried."""
         if not room(self.here, self.seat, square) >> variant & 1 or square == self.origin:
             return False
-        number = KINDS[variant // 4][0]
+        place = _Place(self, KINDS[variant // 4][0], square)
         if self.reach.get(square, 0) >> variant & 1:
-            if self._has_followers(square, number):
+            if place.has_followers():
                 return True
-        elif not self._may_be_rescued(square, number):
+        elif not place.may_be_rescued():
             return False
-        if not self._may_stay_held(square, number):
+        if not place.may_stay_held():
             return False
         after = self.woods.clone()
         lay(after, self.seat, variant, square, self.origin)
         return _can_finish(after, self.seat)
 
-    def _has_followers(self, square: int, number: int) -> bool:
+
+class _Place:
+    """What is seen at a glance of one square and one double in the air above it."""
+
+    __slots__ = ("all", "at_town", "count", "here", "holding", "kinds", "number", "seat", "square", "twin")
+
+    def __init__(self, doubles: Doubles, number: int, square: int) -> None:
+        self.all, self.here, self.seat, self.count = doubles, doubles.here, doubles.seat, doubles.count
+        self.number, self.square = number, square
+        self.at_town = square in self.here.forest.town_side
+        cells = self.here.cells
+        self.holding = [
+            side
+            for side in SIDES
+            if JOINT[side ^ 2][cells[square + STEPS[side]]] == self.seat * 8 + number
+        ]
+        """The sides on which it would be linked."""
+        tokens = self._tokens()
+        self.kinds = kinds_in(tokens)
+        """The tokens among which its followers are."""
+        self.twin = (tokens & doubles_with(number)).bit_count() > (not doubles.origin)
+        """Is there a second such double, which could follow it?"""
+
+    def _tokens(self) -> int:
+        """The hand, the loose ends, and what can come back to the hand: from under this double, and in the duels from
+        under the tokens that follow it first."""
+        here, seat = self.here, self.seat
+        covered = {self.square + step for step in ((0,) if here.options.variant == "standard" else _NEAR)}
+        found = here.hands[seat]
+        for square in bits(here.owned[seat]):
+            if square in covered or (not here.is_fast(seat) and is_loose(here, square)):
+                found |= HAND_BIT[here.cells[square]]
+        return found
+
+    def has_followers(self) -> bool:
         """Held where it is: are there squares beside it for all that must follow, where what they cover cuts nothing?"""
         here, seat = self.here, self.seat
-        fitting = hand_variants(kinds_in(here.hands[seat] & straights_with(number)))
-        at_town = square in here.forest.town_side
+        fitting = hand_variants(kinds_in(here.hands[seat] & straights_with(self.number)))
         harmless, cutting = [], []
         for side in SIDES:
-            near = square + STEPS[side]
-            allowed = room(here, seat, near) & SHOWING[side ^ 2][number] & fitting
+            near = self.square + STEPS[side]
+            allowed = room(here, seat, near) & SHOWING[side ^ 2][self.number] & fitting
             if not allowed:
                 continue
-            if at_town or OWNER[here.cells[near]] != seat:
+            if self.at_town or OWNER[here.cells[near]] != seat:
                 harmless.append(allowed)
-            elif OWNER[here.cells[square]] != seat and self._is_held(square, number, near):
+            elif OWNER[here.cells[self.square]] != seat and self._is_held_without(near):
                 cutting.append(allowed)
         if self.count == 1:
             return bool(harmless or cutting)
         both = [*harmless, *cutting[:1]] if harmless else []
-        return len(both) > 1 and any(_differ(one, other) for one, other in combinations(both, 2))
+        return any(_differ(one, other) for one, other in combinations(both, 2))
 
-    def _is_held(self, square: int, number: int, without: int) -> bool:
-        """Is it linked to a token that is live without what lies at `without`?"""
-        cells, survey = self.here.cells, self.survey
-        for side in SIDES:
-            near = square + STEPS[side]
-            if near != without and near in survey.found and JOINT[side ^ 2][cells[near]] & 7 == number:
-                if survey.survives(near, without):
-                    return True
+    def _is_held_without(self, without: int) -> bool:
+        """Is it linked to a token that is live without what lies there?"""
+        survey = self.all.survey
+        for side in self.holding:
+            near = self.square + STEPS[side]
+            if near != without and near in survey.found and survey.survives(near, without):
+                return True
         return False
 
-    def _may_stay_held(self, square: int, number: int) -> bool:
+    def may_stay_held(self) -> bool:
         """Can its followers leave it a link to something else, or Town (M20 c)?"""
-        here, seat = self.here, self.seat
-        if square in here.forest.town_side:
+        if self.at_town:
             return True
-        twin = VARIANTS[DOUBLE_OF[number]] if self._has_twin(number) else 0
-        holding, following = set(), set()
-        for side in SIDES:
-            near = square + STEPS[side]
-            code = here.cells[near]
-            if OWNER[code] == seat and JOINT[side ^ 2][code] & 7 == number:
-                holding.add(side)
-            if room(here, seat, near) & SHOWING[side ^ 2][number] & (STRAIGHTS | twin):
-                following.add(side)
-        return any(not holding <= set(sides) for sides in combinations(following, self.count))
+        followers = hand_variants(self.kinds) & (STRAIGHTS | (VARIANTS[DOUBLE_OF[self.number]] if self.twin else 0))
+        sides = [
+            side
+            for side in SIDES
+            if room(self.here, self.seat, self.square + STEPS[side]) & SHOWING[side ^ 2][self.number] & followers
+        ]
+        return any(not set(self.holding) <= set(taken) for taken in combinations(sides, self.count))
 
-    def _has_twin(self, number: int) -> bool:
-        """Does the seat play with two of this double, so that one can follow the other?"""
-        here, seat = self.here, self.seat
-        everything = full_hand(here.options, here.is_fast(seat), here.is_strong(seat))
-        return bool(everything >> (DOUBLE_OF[number] + KIND_COUNT) & 1)
-
-    def _may_be_rescued(self, square: int, number: int) -> bool:
+    def may_be_rescued(self) -> bool:
         """Not held where it is: could what follows it reach Town or a live token, or be joined to one?"""
-        if self._straight_may_rescue(square, number):
+        sides = [side for side in SIDES if self.holding != [side]]
+        if self._straight_may_rescue(self.square, sides):
             return True
-        if not self._has_twin(number):
+        if not self.twin:
             return False
-        variant = DOUBLE_OF[number] * 4
-        for step in STEPS:
-            near = square + step
-            if room(self.here, self.seat, near) >> variant & 1 and (
-                self.reach.get(near, 0) >> variant & 1 or self._straight_may_rescue(near, number)
+        here, variant = self.here, DOUBLE_OF[self.number] * 4
+        for near in (self.square + STEPS[side] for side in sides):
+            if room(here, self.seat, near) >> variant & 1 and (
+                self.all.reach.get(near, 0) >> variant & 1 or self._straight_may_rescue(near, SIDES)
             ):
                 return True
         return False
 
-    def _straight_may_rescue(self, square: int, number: int) -> bool:
-        here = self.here
+    def _straight_may_rescue(self, square: int, sides: Iterable[int]) -> bool:
+        """Could one that follows a double on this square, on one of these sides?"""
+        here, found = self.here, self.all.survey.found
         doors = here.forest.doors_at
         if square in doors:
             return True
-        for side in SIDES:
+        straights = hand_variants(self.kinds)
+        for side in sides:
             near = square + STEPS[side]
             beyond = near + STEPS[side]
-            fitting = SHOWING[side ^ 2][number] & room(here, self.seat, near)
+            fitting = SHOWING[side ^ 2][self.number] & room(here, self.seat, near) & straights
             if fitting and (near in doors or beyond == here.forest.town):
                 return True
-            if beyond in self.survey.found and fitting & SHOWING[side][JOINT[side ^ 2][here.cells[beyond]] & 7]:
+            if beyond in found and fitting & SHOWING[side][JOINT[side ^ 2][here.cells[beyond]] & 7]:
                 return True
         return False
 
@@ -183,6 +211,10 @@ def _followed(hand: int) -> int:
     followers, and for covering a token like one of them."""
     kinds = kinds_in(hand)
     return sum(1 << kind * 4 for number, kind in DOUBLE_OF.items() if (kinds & STRAIGHTS_WITH[number]).bit_count() > 1)
+
+
+def doubles_with(number: int) -> int:
+    return 1 << DOUBLE_OF[number] | 1 << DOUBLE_OF[number] + KIND_COUNT
 
 
 def _differ(one: int, other: int) -> bool:
