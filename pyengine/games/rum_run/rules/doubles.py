@@ -31,25 +31,23 @@ from pyengine.games.rum_run.rules.board import (
     kinds_in,
 )
 from pyengine.games.rum_run.rules.laying import Reach, followers, keys, lay, laying, loose_ends, room, shifting
-from pyengine.games.rum_run.rules.roads import LINKED, Survey, is_loose
+from pyengine.games.rum_run.rules.roads import LINKED, Survey, is_loose, live_doors
 from pyengine.games.rum_run.rules.woods import Woods
 from pyengine.shapes.bits import bits, union
-
-
-_NEAR = {one + two for one in (0, *STEPS) for two in (0, *STEPS)}
-"""The steps to what is at most two squares away."""
 
 
 class Doubles:
     """Doubles in the air, about to be laid. `here` is the position without the one in the air, `woods` that in which it
     still lies at `origin` (the same, if it comes from the hand)."""
 
-    __slots__ = ("count", "here", "origin", "reach", "seat", "survey", "woods")
+    __slots__ = ("count", "doors", "here", "origin", "reach", "seat", "survey", "woods")
 
     def __init__(self, woods: Woods, here: Woods, seat: int, survey: Survey, reach: Reach, origin: int = 0) -> None:
         self.woods, self.here, self.seat, self.survey, self.reach = woods, here, seat, survey, reach
         self.origin = origin
         self.count = followers(here, seat)
+        self.doors = live_doors(here, seat, survey)
+        """Where a token would be joined to a live one."""
 
     def keys(self, kinds: int) -> list[int]:
         """Where those among these kinds can be laid so that the turn can be finished. Where they are held and have room
@@ -92,7 +90,7 @@ class Doubles:
                 return True
         elif not place.may_be_rescued():
             return False
-        if not place.may_stay_held():
+        if not (place.has_enough() and place.may_stay_held()):
             return False
         after = self.woods.clone()
         lay(after, self.seat, variant, square, self.origin)
@@ -102,10 +100,10 @@ class Doubles:
 class _Place:
     """What is seen at a glance of one square and one double in the air above it."""
 
-    __slots__ = ("all", "at_town", "count", "here", "holding", "kinds", "number", "seat", "square", "twin")
+    __slots__ = ("all", "at_town", "count", "here", "holding", "number", "seat", "square", "straights", "twin")
 
-    def __init__(self, doubles: Doubles, number: int, square: int) -> None:
-        self.all, self.here, self.seat, self.count = doubles, doubles.here, doubles.seat, doubles.count
+    def __init__(self, all: Doubles, number: int, square: int) -> None:
+        self.all, self.here, self.seat, self.count = all, all.here, all.seat, all.count
         self.number, self.square = number, square
         self.at_town = square in self.here.forest.town_side
         cells = self.here.cells
@@ -115,22 +113,34 @@ class _Place:
             if JOINT[side ^ 2][cells[square + STEPS[side]]] == self.seat * 8 + number
         ]
         """The sides on which it would be linked."""
-        tokens = self._tokens()
-        self.kinds = kinds_in(tokens)
-        """The tokens among which its followers are."""
-        self.twin = (tokens & doubles_with(number)).bit_count() > (not doubles.origin)
-        """Is there a second such double, which could follow it?"""
+        near = {square + step for step in STEPS}
+        self.straights = self._had(near | {square + one + two for one in STEPS for two in STEPS})
+        """What can follow, of straights: those covered by another follower come back to the hand first."""
+        doubles = self._had(near if self.count > 1 else set()) & doubles_with(number)
+        self.twin = doubles.bit_count() > (not all.origin) and self._are_enough(2 * self.count - 1)
+        """Can a second such double follow? It wants followers of its own."""
 
-    def _tokens(self) -> int:
-        """The hand, the loose ends, and what can come back to the hand: from under this double, and in the duels from
-        under the tokens that follow it first."""
+    def _had(self, covered: set[int]) -> int:
+        """The hand, the loose ends on which this double does not depend, and what comes back to the hand from under it;
+        in the duels also what lies on these squares, which tokens before may cover."""
         here, seat = self.here, self.seat
-        covered = {self.square + step for step in ((0,) if here.options.variant == "standard" else _NEAR)}
+        fast, duel = here.is_fast(seat), here.options.variant != "standard"
+        only = self.square + STEPS[self.holding[0]] if len(self.holding) == 1 and not self.at_town else 0
         found = here.hands[seat]
         for square in bits(here.owned[seat]):
-            if square in covered or (not here.is_fast(seat) and is_loose(here, square)):
+            if (
+                square == self.square
+                or (duel and square in covered)
+                or (not fast and square != only and is_loose(here, square))
+            ):
                 found |= HAND_BIT[here.cells[square]]
         return found
+
+    def has_enough(self) -> bool:
+        return self._are_enough(self.count)
+
+    def _are_enough(self, count: int) -> bool:
+        return (self.straights & straights_with(self.number)).bit_count() >= count
 
     def has_followers(self) -> bool:
         """Held where it is: are there squares beside it for all that must follow, where what they cover cuts nothing?"""
@@ -164,7 +174,9 @@ class _Place:
         """Can its followers leave it a link to something else, or Town (M20 c)?"""
         if self.at_town:
             return True
-        followers = hand_variants(self.kinds) & (STRAIGHTS | (VARIANTS[DOUBLE_OF[self.number]] if self.twin else 0))
+        followers = hand_variants(kinds_in(self.straights)) & STRAIGHTS
+        if self.twin:
+            followers |= VARIANTS[DOUBLE_OF[self.number]]
         sides = [
             side
             for side in SIDES
@@ -190,10 +202,10 @@ class _Place:
     def _straight_may_rescue(self, square: int, sides: Iterable[int]) -> bool:
         """Could one that follows a double on this square, on one of these sides?"""
         here, found = self.here, self.all.survey.found
-        doors = here.forest.doors_at
+        doors = self.all.doors
         if square in doors:
             return True
-        straights = hand_variants(self.kinds)
+        straights = hand_variants(kinds_in(self.straights)) & STRAIGHTS
         for side in sides:
             near = square + STEPS[side]
             beyond = near + STEPS[side]

@@ -94,6 +94,15 @@ class Survey:
         return self.low[square] < gone
 
 
+def live_doors(woods: Woods, seat: int, survey: Survey) -> set[int]:
+    """Squares at doors of distilleries to which live roads lead: a token connected there is joined to them."""
+    if not woods.owned[seat] & woods.forest.door_squares:
+        return set()
+    entrances = woods.forest.entrances
+    houses = {door.house for n, door in enumerate(entrances) if door.square in survey.found and stands_at(woods, n, seat)}
+    return {door.square for door in entrances if door.house in houses}
+
+
 def neighbours(woods: Woods, square: int, joined: dict[int, list[int]]) -> list[int]:
     """Where barrels can go from a token in one step: linked and joined tokens."""
     near = [square + step for step in LINKED[woods.links[square]]]
