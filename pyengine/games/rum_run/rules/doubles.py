@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
@@ -90,7 +90,7 @@ class Doubles:
                 return True
         elif not place.may_be_rescued():
             return False
-        if not (place.has_enough() and place.may_stay_held()):
+        if not place.may_be_followed():
             return False
         after = self.woods.clone()
         lay(after, self.seat, variant, square, self.origin)
@@ -136,9 +136,6 @@ class _Place:
                 found |= HAND_BIT[here.cells[square]]
         return found
 
-    def has_enough(self) -> bool:
-        return self._are_enough(self.count)
-
     def _are_enough(self, count: int) -> bool:
         return (self.straights & straights_with(self.number)).bit_count() >= count
 
@@ -149,7 +146,7 @@ class _Place:
         harmless, cutting = [], []
         for side in SIDES:
             near = self.square + STEPS[side]
-            allowed = room(here, seat, near) & SHOWING[side ^ 2][self.number] & fitting
+            allowed = self._allowed(side) & fitting
             if not allowed:
                 continue
             if self.at_town or OWNER[here.cells[near]] != seat:
@@ -159,7 +156,7 @@ class _Place:
         if self.count == 1:
             return bool(harmless or cutting)
         both = [*harmless, *cutting[:1]] if harmless else []
-        return any(_differ(one, other) for one, other in combinations(both, 2))
+        return any(map(_differ, combinations(both, 2)))
 
     def _is_held_without(self, without: int) -> bool:
         """Is it linked to a token that is live without what lies there?"""
@@ -170,19 +167,24 @@ class _Place:
                 return True
         return False
 
-    def may_stay_held(self) -> bool:
-        """Can its followers leave it a link to something else, or Town (M20 c)?"""
-        if self.at_town:
-            return True
-        followers = hand_variants(kinds_in(self.straights)) & STRAIGHTS
+    def may_be_followed(self) -> bool:
+        """Are there tokens and squares for all that must follow, so that a link to something else, or Town, can stay to
+        it (M20 c)?"""
+        if not self._are_enough(self.count):
+            return False
+        had = hand_variants(kinds_in(self.straights)) & STRAIGHTS
         if self.twin:
-            followers |= VARIANTS[DOUBLE_OF[self.number]]
-        sides = [
-            side
-            for side in SIDES
-            if room(self.here, self.seat, self.square + STEPS[side]) & SHOWING[side ^ 2][self.number] & followers
-        ]
-        return any(not set(self.holding) <= set(taken) for taken in combinations(sides, self.count))
+            had |= VARIANTS[DOUBLE_OF[self.number]]
+        around = [(side, self._allowed(side) & had) for side in SIDES]
+        return any(
+            (self.at_town or any(side not in sides for side in self.holding)) and _differ(allowed)
+            for followers in combinations([each for each in around if each[1]], self.count)
+            for sides, allowed in [zip(*followers, strict=True)]
+        )
+
+    def _allowed(self, side: int) -> int:
+        """What could follow it on that side, as the square there goes."""
+        return room(self.here, self.seat, self.square + STEPS[side]) & SHOWING[side ^ 2][self.number]
 
     def may_be_rescued(self) -> bool:
         """Not held where it is: could what follows it reach Town or a live token, or be joined to one?"""
@@ -229,9 +231,9 @@ def doubles_with(number: int) -> int:
     return 1 << DOUBLE_OF[number] | 1 << DOUBLE_OF[number] + KIND_COUNT
 
 
-def _differ(one: int, other: int) -> bool:
-    """Can two different tokens be taken from these two sets of variants?"""
-    return len({variant // 4 for variant in bits(one | other)}) > 1
+def _differ(allowed: Sequence[int]) -> bool:
+    """Can different tokens be taken from one or two sets of variants?"""
+    return len(allowed) == 1 or len({variant // 4 for variant in bits(allowed[0] | allowed[1])}) > 1
 
 
 def straights_with(number: int) -> int:
@@ -249,99 +251,118 @@ def _beside(squares: int, count: int) -> int:
 
 def chain_moves(woods: Woods, seat: int) -> list[Move]:
     """What can follow a double so that the whole turn is legal in the end (M20, M41, M42)."""
-    sound = stands(woods, seat)
-    keys = [key for key in _following(woods, seat) if _finishes(woods, seat, key, sound)]
-    return [shifting(key) if key >> 16 else laying(key) for key in sorted(keys)]
-
-
-def stands(woods: Woods, seat: int) -> bool:
-    """Is every token of the chain live, and is its first double held by something outside the chain (M20 c)?"""
-    return _holds(woods, Survey(woods, seat).found)
-
-
-def _holds(woods: Woods, live: dict[int, int]) -> bool:
-    chain = woods.chain
-    first = chain[0]
-    held = first in woods.forest.town_side or any(first + step not in chain for step in LINKED[woods.links[first]])
-    return held and all(square in live for square in chain)
-
-
-def _following(woods: Woods, seat: int, more: int = 0) -> Iterator[int]:
-    """Tokens from the hand (and `more`, if they were in it) or loose ends that would be linked to a double that wants
-    followers, as keys of moves."""
-    hand = hand_variants(kinds_in(woods.hands[seat] | more))
-    loose = [] if woods.is_fast(seat) else loose_ends(woods, seat)
-    for double, _ in woods.owed:
-        number = KINDS[KIND[woods.cells[double]]][0]
-        for side in SIDES:
-            square = double + STEPS[side]
-            if square in woods.chain:
-                continue
-            allowed = SHOWING[side ^ 2][number] & room(woods, seat, square)
-            for variant in bits(allowed & hand):
-                yield variant << 8 | square
-            for origin in loose:
-                for variant in bits(allowed & VARIANTS[KIND[woods.cells[origin]]]):
-                    yield origin << 16 | variant << 8 | square
-
-
-def _finishes(woods: Woods, seat: int, key: int, sound: bool) -> bool:
-    """Can the turn be finished after this token? `sound`: the chain already stands without it."""
-    origin, variant, square = key >> 16, key >> 8 & 255, key & 255
-    last = sum(count for _, count in woods.owed) == 1 and not IS_DOUBLE[variant // 4]
-    if last and sound and not origin and OWNER[woods.cells[square]] != seat:
-        return True
-    after = woods.clone()
-    lay(after, seat, variant, square, origin)
-    return _can_finish(after, seat) if after.owed else stands(after, seat)
+    chain = _Chain(woods, seat)
+    found = sorted(key for key in chain.following(woods.hands[seat]) if chain.finishes(key))
+    return [shifting(key) if key >> 16 else laying(key) for key in found]
 
 
 def _can_finish(woods: Woods, seat: int) -> bool:
-    owed = sum(count for _, count in woods.owed)
-    number = KINDS[KIND[woods.cells[woods.chain[0]]]][0]
-    at_hand = (woods.hands[seat] & straights_with(number)).bit_count()
-    short = woods.is_fast(seat) and at_hand < owed
-    # A double that is the last to follow may bring back the straights that it wants itself.
-    returning = _returning(woods, seat, number) if owed > 1 or short else {}
-    if short and at_hand + len(returning) < owed:
-        return False  # an equal double would only want more of them
-    keys = list(_following(woods, seat))
-    in_the_end = list(_following(woods, seat, sum(returning.values()))) if returning else keys
-    if len({key & 255 for key in in_the_end}) < owed:
-        return False
-    live = Survey(woods, seat).found
-    sound = _holds(woods, live)
-    if not sound:
-        # One of the tokens to come must reach Town. It may be the next one, as their order makes no difference - unless
-        # the next one brings it back to the hand.
-        reaching = {key for key in in_the_end if IS_DOUBLE[key >> 10 & 63] or _reaches(woods, key, live)}
-        keys = [key for key in keys if key in reaching or (reaching and key & 255 in returning)]
-    keys.sort(key=lambda key: IS_DOUBLE[key >> 10 & 63])  # straights first: they end the search
-    return any(_finishes(woods, seat, key, sound) for key in keys)
+    return _Chain(woods, seat).can_be_finished()
 
 
-def _returning(woods: Woods, seat: int, number: int) -> dict[int, int]:
-    """Where own tokens with that number lie that a follower may cover, so that they can follow in their turn (M22)."""
-    reach = {woods.chain[0] + one + two for one in STEPS for two in (0, *STEPS)}
-    return {
-        square: HAND_BIT[woods.cells[square]]
-        for square in bits(woods.owned[seat])
-        if square in reach and square not in woods.chain and number in KINDS[KIND[woods.cells[square]]]
-    }
+class _Chain:
+    """A turn that began with a double and wants followers, as it lies."""
 
+    __slots__ = ("at_town", "holding", "number", "owed", "seat", "sound", "survey", "woods")
 
-def _reaches(woods: Woods, key: int, live: dict[int, int]) -> bool:
-    """Would this token touch Town, be linked to a live token, or be joined to one through a distillery?"""
-    variant, square = key >> 8 & 255, key & 255
-    for side, step, number in EXIT_STEPS[variant]:
-        near = square + step
-        if near == woods.forest.town or (near in live and JOINT[side ^ 2][woods.cells[near]] & 7 == number):
-            return True
-    for number in woods.forest.doors_at.get(square, ()):
-        _, _, facing, house = woods.forest.entrances[number]
-        if EXITS[variant][facing] and any(
-            door.house == house and door.square in live and JOINT[door.facing][woods.cells[door.square]]
-            for door in woods.forest.entrances
-        ):
-            return True
-    return False
+    def __init__(self, woods: Woods, seat: int) -> None:
+        self.woods, self.seat = woods, seat
+        self.survey = Survey(woods, seat)
+        first = woods.chain[0]
+        self.number = KINDS[KIND[woods.cells[first]]][0]
+        self.owed = sum(count for _, count in woods.owed)
+        self.at_town = first in woods.forest.town_side
+        self.holding = {first + step for step in LINKED[woods.links[first]]}.difference(woods.chain)
+        """What the first double is linked to outside the chain."""
+        self.sound = first in self.survey.found
+        """Is the chain live as it is? All of it is linked."""
+
+    def stands(self) -> bool:
+        """Is every token of the chain live, and is its first double held by something outside the chain (M20 c)?"""
+        return self.sound and (self.at_town or bool(self.holding))
+
+    def following(self, hand: int) -> Iterator[int]:
+        """Tokens from this hand or loose ends that would be linked to a double that wants followers, as keys of moves."""
+        woods, seat = self.woods, self.seat
+        variants = hand_variants(kinds_in(hand & (straights_with(self.number) | doubles_with(self.number))))
+        loose = [] if woods.is_fast(seat) else loose_ends(woods, seat)
+        for double, _ in woods.owed:
+            for side in SIDES:
+                square = double + STEPS[side]
+                if square in woods.chain or not (self.at_town or self.holding - {square}):
+                    continue
+                allowed = SHOWING[side ^ 2][self.number] & room(woods, seat, square)
+                yield from keys(allowed & variants, square)
+                for origin in loose:
+                    for key in keys(allowed & VARIANTS[KIND[woods.cells[origin]]], square):
+                        yield origin << 16 | key
+
+    def finishes(self, key: int) -> bool:
+        """Can the turn be finished after this token?"""
+        origin, variant, square = key >> 16, key >> 8 & 255, key & 255
+        if self.owed == 1 and not origin and not IS_DOUBLE[variant // 4]:
+            return self._is_live_with(variant, square)
+        after = self.woods.clone()
+        lay(after, self.seat, variant, square, origin)
+        chain = _Chain(after, self.seat)
+        return chain.can_be_finished() if chain.owed else chain.stands()
+
+    def can_be_finished(self) -> bool:
+        woods, seat = self.woods, self.seat
+        hand = woods.hands[seat]
+        at_hand = (hand & straights_with(self.number)).bit_count()
+        short = woods.is_fast(seat) and at_hand < self.owed
+        # A double that is the last to follow may bring back the straights that it wants itself.
+        returning = self._returning() if self.owed > 1 or short else {}
+        if short and at_hand + len(returning) < self.owed:
+            return False  # an equal double would only want more of them
+        found = list(self.following(hand))
+        in_the_end = list(self.following(hand | sum(returning.values()))) if returning else found
+        if len({key & 255 for key in in_the_end}) < self.owed:
+            return False
+        if not self.sound:
+            # One of the tokens to come must reach Town. It may be the next one, as their order makes no difference -
+            # unless the next one brings it back to the hand.
+            reaching = {key for key in in_the_end if IS_DOUBLE[key >> 10 & 63] or self._reaches(key >> 8 & 255, key & 255)}
+            found = [key for key in found if key in reaching or (reaching and key & 255 in returning)]
+        found.sort(key=lambda key: IS_DOUBLE[key >> 10 & 63])  # straights first: they end the search
+        return any(map(self.finishes, found))
+
+    def _returning(self) -> dict[int, int]:
+        """Where own tokens with that number lie that a follower may cover, so that they can follow in their turn (M22)."""
+        woods = self.woods
+        near = {woods.chain[0] + one + two for one in STEPS for two in (0, *STEPS)}
+        return {
+            square: HAND_BIT[woods.cells[square]]
+            for square in bits(woods.owned[self.seat])
+            if square in near and square not in woods.chain and self.number in KINDS[KIND[woods.cells[square]]]
+        }
+
+    def _is_live_with(self, variant: int, square: int) -> bool:
+        """Is the chain live with one more token from the hand, and without the own one that it may cover?"""
+        return (self.sound and self._stays(self.woods.chain[0], square)) or self._reaches(variant, square)
+
+    def _stays(self, live: int, covered: int) -> bool:
+        """Does a live token stay so?"""
+        return live != covered and (
+            OWNER[self.woods.cells[covered]] != self.seat or self.survey.survives(live, covered)
+        )
+
+    def _reaches(self, variant: int, square: int) -> bool:
+        """Would this token touch Town, be linked to a live token, or be joined to one through a distillery?"""
+        cells, forest, found = self.woods.cells, self.woods.forest, self.survey.found
+        for side, step, number in EXIT_STEPS[variant]:
+            near = square + step
+            if near == forest.town:
+                return True
+            if near in found and JOINT[side ^ 2][cells[near]] & 7 == number and self._stays(near, square):
+                return True
+        doors = [forest.entrances[number] for number in forest.doors_at.get(square, ())]
+        houses = {door.house for door in doors if EXITS[variant][door.facing]}
+        return bool(houses) and any(
+            door.house in houses
+            and door.square in found
+            and JOINT[door.facing][cells[door.square]] != 0
+            and self._stays(door.square, square)
+            for door in forest.entrances
+        )
