@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -32,9 +33,11 @@ for (const address of location.hash.slice(1).split(",")) {
 
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The built site; a copy, so that nobody builds a new one under a running test."""
+    """The built site; a copy, so that nobody builds a new one under a running test. It has one page more, with nothing on it."""
     site_builder.build_if_changed()
-    return shutil.copytree(DIST, tmp_path_factory.mktemp("site") / "dist")
+    folder = shutil.copytree(DIST, tmp_path_factory.mktemp("site") / "dist")
+    (folder / "blank.html").write_text(with_policy("blank.html", BLANK), "utf-8")
+    return folder
 
 
 @pytest.fixture(scope="session")
@@ -133,19 +136,36 @@ def household(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
-@pytest.fixture
-def page(household: BrowserContext, guard: Guard, site: str) -> Iterator[Page]:
-    """A page for somebody who has been here, but has played nothing yet and likes nothing yet."""
-    page = household.new_page()
-    session = household.new_cdp_session(page)
+@pytest.fixture(scope="session")
+def study(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser profile without service workers: it holds Python's memory, but none of the site's files, so that a test may
+    change what comes."""
+    context = browser.new_context()
+    context.add_init_script("delete Navigator.prototype.serviceWorker")
+    yield context
+    context.close()
+
+
+@contextmanager
+def a_page(context: BrowserContext, guard: Guard, site: str) -> Iterator[Page]:
+    """A page under guard in a profile that stays, with nothing in its storage."""
+    page = context.new_page()
+    session = context.new_cdp_session(page)
     forgotten = {"origin": site.rstrip("/"), "storageTypes": "local_storage,indexeddb"}
     session.send("Storage.clearDataForOrigin", forgotten)
     session.detach()
-    guard.watch(household)
+    guard.watch(context)
     yield page
-    guard.leave(household)
-    for each in household.pages:
+    guard.leave(context)
+    for each in context.pages:
         each.close()
+
+
+@pytest.fixture
+def page(household: BrowserContext, guard: Guard, site: str) -> Iterator[Page]:
+    """A page for somebody who has been here, but has played nothing yet and likes nothing yet."""
+    with a_page(household, guard, site) as page:
+        yield page
 
 
 @pytest.fixture
@@ -155,9 +175,8 @@ def newcomer(new_context: Callable[..., BrowserContext]) -> Page:
 
 
 @pytest.fixture
-def blank(site: str, newcomer: Page) -> Page:
+def blank(study: BrowserContext, guard: Guard, site: str) -> Iterator[Page]:
     """A page of the site with its policy and nothing else on it: the machinery can be tried without the real page."""
-    html = with_policy("blank.html", BLANK)
-    newcomer.route("**/blank.html", lambda route: route.fulfill(body=html, content_type="text/html"))
-    newcomer.goto(f"{site}blank.html")
-    return newcomer
+    with a_page(study, guard, site) as page:
+        page.goto(f"{site}blank.html")
+        yield page

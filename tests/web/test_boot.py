@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route
 
+from tests.web.web_help import with_more
 from tools import server
 from tools.policy import CONTENT_SECURITY_POLICY, with_policy
 
@@ -60,27 +61,43 @@ def wait_for_memory(page: Page) -> str:
     return str(page.evaluate(MEMORY))
 
 
+FORGET = "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
+
+
+def forget(page: Page) -> None:
+    """From now on it is as if Python had never been started here."""
+    page.evaluate(FORGET)
+
+
 def started_plainly(outcome: Any) -> bool:
     """Only a plain start has to import the engine."""
     return "import" in [step["phase"] for step in outcome["progress"]]
 
 
-def test_starts_with_real_progress_and_answers(blank: Page) -> None:
+def test_first_start_shows_progress_and_the_second_comes_from_memory(blank: Page, site: str, dist: Path) -> None:
+    forget(blank)
+    asked: set[str] = set()
+    blank.on("request", lambda request: asked.add(request.url.split("?")[0].removeprefix(site)))
     outcome = start(blank)
+    assert started_plainly(outcome)
     fractions = [step["fraction"] for step in outcome["progress"]]
     assert fractions == sorted(fractions)
     assert fractions[-1] == 1
     assert sum(step["phase"] == "load" for step in outcome["progress"]) > 3
     assert call(blank, "ping") == {"result": "engine"}
+    # The installer is for those who add wheels; everything else that is shipped loads.
+    assert {name for name in shipped(dist) - asked if "micropip" not in name} == set()
 
-
-def test_second_start_comes_from_memory(blank: Page) -> None:
-    assert started_plainly(start(blank))
-    wait_for_memory(blank)
     puzzles = call(blank, "puzzles", game="cube_solo")
+    wait_for_memory(blank)
     blank.reload()
     assert not started_plainly(start(blank))
     assert call(blank, "puzzles", game="cube_solo") == puzzles
+
+
+def shipped(dist: Path) -> set[str]:
+    files = [path for folder in ("pyscript", "pyodide", "worker") for path in (dist / folder).rglob("*")]
+    return {path.relative_to(dist).as_posix() for path in files if path.is_file()}
 
 
 def test_luck_is_not_frozen_in_memory(blank: Page) -> None:
@@ -106,6 +123,7 @@ def test_damaged_memory_costs_only_time(blank: Page) -> None:
     blank.reload()
     assert started_plainly(start(blank))
     assert call(blank, "ping") == {"result": "engine"}
+    wait_for_memory(blank)
 
 
 def test_memory_that_does_not_lead_to_an_answer_is_used_only_once(blank: Page, guard: Any) -> None:
@@ -117,12 +135,17 @@ def test_memory_that_does_not_lead_to_an_answer_is_used_only_once(blank: Page, g
     start_in_vain(blank)
     blank.unroute("**/worker/engine.py")
     assert started_plainly(start(blank))
+    wait_for_memory(blank)
+
+
+FORBIDDEN = """
+Object.defineProperty(self, "caches", { get() { throw new DOMException("no", "SecurityError") } });
+"""
 
 
 def test_forbidden_storage_is_a_plain_start(blank: Page) -> None:
-    blank.add_init_script(
-        "Object.defineProperty(window, 'caches', { get() { throw new DOMException('no', 'SecurityError') } })"
-    )
+    blank.add_init_script(FORBIDDEN)
+    with_more(blank, "snapshot.js", FORBIDDEN)  # the worker's
     blank.reload()
     assert started_plainly(start(blank))
 
@@ -130,6 +153,7 @@ def test_forbidden_storage_is_a_plain_start(blank: Page) -> None:
 def test_missing_wheel_is_a_sentence_and_can_be_tried_again(blank: Page, guard: Any) -> None:
     guard.expect("pyengine")
     guard.expect("Failed to")
+    forget(blank)
     blank.route("**/pyengine-*.whl", lambda route: route.fulfill(status=404, body=""))
     outcome = start_in_vain(blank)
     assert outcome["why"] == "download"
@@ -137,6 +161,7 @@ def test_missing_wheel_is_a_sentence_and_can_be_tried_again(blank: Page, guard: 
     blank.unroute("**/pyengine-*.whl")
     start(blank)
     assert call(blank, "ping") == {"result": "engine"}
+    wait_for_memory(blank)
 
 
 @pytest.mark.parametrize(
@@ -150,7 +175,6 @@ def test_any_missing_part_is_a_sentence(blank: Page, guard: Any, file: str) -> N
 
 def test_forbidden_webassembly_is_a_sentence(blank: Page, guard: Any) -> None:
     guard.expect("")
-    blank.unroute("**/blank.html")
 
     def without_wasm(route: Route) -> None:
         html = with_policy("blank.html", '<!doctype html><meta charset="utf-8">').replace(" 'wasm-unsafe-eval'", "")
@@ -217,18 +241,6 @@ def test_every_page_has_the_policy(dist: Path) -> None:
         assert page.read_text("utf-8").count(f'content="{CONTENT_SECURITY_POLICY}"') == 1, page.name
 
 
-def test_only_files_that_load_are_shipped(blank: Page, site: str, dist: Path) -> None:
-    asked: set[str] = set()
-    blank.on("request", lambda request: asked.add(request.url.split("?")[0].removeprefix(site)))
-    start(blank)
-    folders = ("pyscript", "pyodide", "worker")
-    shipped = {
-        path.relative_to(dist).as_posix() for folder in folders for path in (dist / folder).rglob("*") if path.is_file()
-    }
-    unused = shipped - asked
-    assert {name for name in unused if "micropip" not in name} == set()  # the installer is for those who add wheels
-
-
 @pytest.fixture
 def nested_site(dist: Path, tmp_path: Path) -> Iterator[str]:
     (tmp_path / "some").mkdir()
@@ -238,27 +250,13 @@ def nested_site(dist: Path, tmp_path: Path) -> Iterator[str]:
     running.shutdown()
 
 
-def test_works_from_any_path(newcomer: Page, guard: Any, nested_site: str) -> None:
+def test_works_from_any_path_in_a_frame_on_another_origin(
+    newcomer: Page, guard: Any, nested_site: str, other_site: str
+) -> None:
     guard.ours += (nested_site,)  # whatever asks for something outside the folder has left its place
-    newcomer.route(
-        "**/blank.html",
-        lambda route: route.fulfill(
-            body=with_policy("blank.html", '<meta charset="utf-8"><link rel="icon" href="data:,">'),
-            content_type="text/html",
-        ),
-    )
-    newcomer.goto(f"{nested_site}blank.html")
-    start(newcomer)
-
-
-def test_works_in_a_frame_on_another_origin(newcomer: Page, site: str, other_site: str) -> None:
-    newcomer.route(
-        "**/blank.html",
-        lambda route: route.fulfill(body=with_policy("blank.html", '<meta charset="utf-8">'), content_type="text/html"),
-    )
-    newcomer.goto(f"{other_site}frame.html#{site}blank.html")
+    newcomer.goto(f"{other_site}frame.html#{nested_site}blank.html")
     newcomer.wait_for_selector("iframe")
-    frame = next(frame for frame in newcomer.frames if frame.url.startswith(site))
+    frame = next(frame for frame in newcomer.frames if frame.url.startswith(nested_site))
     outcome = frame.evaluate(START, "engine")
     assert "why" not in outcome
     assert frame.evaluate(CALL, ["ping", {}]) == {"result": "engine"}

@@ -70,18 +70,12 @@ def wait_for_update(page: Page) -> None:
 
 def test_everything_works_after_one_visit_with_the_network_cut(newcomer: Page, address: str) -> None:
     visit(newcomer, address)
-    newcomer.context.set_offline(True)
-    newcomer.goto(address)
-    assert newcomer.title() == "first"
-    assert newcomer.evaluate(PING, "engine") == "engine"
-    assert newcomer.evaluate(PING, "bots") == "bots"
-
-
-def test_the_first_visit_is_already_covered(newcomer: Page, address: str) -> None:
-    visit(newcomer, address)
     until(newcomer, "navigator.serviceWorker.controller !== null")
     newcomer.context.set_offline(True)
-    assert newcomer.evaluate(PING, "engine") == "engine"
+    assert newcomer.evaluate(PING, "engine") == "engine", "the first visit is already covered"
+    newcomer.goto(address)
+    assert newcomer.title() == "first"
+    assert newcomer.evaluate(PING, "bots") == "bots"
 
 
 def test_every_file_is_kept_and_nothing_else(newcomer: Page, address: str, house: Path) -> None:
@@ -150,7 +144,7 @@ def wait_until_kept(page: Page) -> None:
     until(page, "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)", 60)
 
 
-def test_the_lobby_says_when_it_is_ready_and_then_a_game_is_played_with_the_network_cut(
+def test_the_lobby_says_when_it_is_ready_and_then_everything_works_with_the_network_cut(
     newcomer: Page, parlour: str
 ) -> None:
     newcomer.goto(parlour)
@@ -169,6 +163,10 @@ def test_the_lobby_says_when_it_is_ready_and_then_a_game_is_played_with_the_netw
     newcomer.reload()
     at_rest(newcomer)
     assert story(newcomer) == told
+    for screen in ("#rules/kaichin", "#learn/kaichin/jump", "embed.html#learn/kaichin/jump"):
+        newcomer.goto(parlour + screen)
+        newcomer.reload()
+        expect(newcomer.locator("#root .scene, #root .book h1").first).to_be_visible(timeout=30_000)
 
 
 @pytest.fixture
@@ -225,16 +223,6 @@ def test_what_the_browser_threw_away_is_fetched_again_before_it_says_ready(lobby
     lobby.reload()
     expect(sign).to_have_text("Ready for offline", timeout=60_000)
     assert lobby.evaluate(count) == whole
-
-
-def test_every_screen_opens_with_the_network_cut(newcomer: Page, parlour: str) -> None:
-    newcomer.goto(parlour)
-    wait_until_kept(newcomer)
-    newcomer.context.set_offline(True)
-    for screen in ("#rules/kaichin", "#learn/kaichin/jump", "embed.html#learn/kaichin/jump"):
-        newcomer.goto("about:blank")
-        newcomer.goto(parlour + screen)
-        expect(newcomer.locator("#root .scene, #root .book h1").first).to_be_visible(timeout=30_000)
 
 
 def test_new_version_is_offered_in_words_and_leaves_a_running_game_alone(

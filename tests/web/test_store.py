@@ -6,10 +6,10 @@ import json
 import random
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.web.table_help import at_rest, play_with_clicks, start, story
-from tests.web.web_help import until
+from tests.web.web_help import until, with_more
 
 STORE = """async (work) => {
     const store = await import("./worker/store.js");
@@ -113,27 +113,17 @@ def as_saved(page: Page) -> int:
     return length
 
 
-def with_more(page: Page, file: str, addition: str) -> None:
-    """With something added to a file, for the page and its workers."""
-
-    def add(route: Route) -> None:
-        response = route.fetch()
-        route.fulfill(response=response, body=response.text() + addition)
-
-    page.route(f"**/worker/{file}", add)
-
-
-def test_a_full_disk_is_told_and_loses_nothing(newcomer: Page, site: str) -> None:
-    with_more(newcomer, "database.js", FULL)
+def test_a_full_disk_is_told_and_loses_nothing(blank: Page, site: str) -> None:
+    with_more(blank, "database.js", FULL)
     luck = random.Random(5)
-    start(newcomer, site, ["", "random", "random"])
-    saved = play_one(newcomer, luck)
-    leave_room(newcomer, False)
-    unsaved = play_one(newcomer, luck)
-    expect(newcomer.locator(".note").first).to_contain_text("There is no room left to save the game.")
-    assert as_saved(newcomer) == saved < unsaved, "what was saved before is whole"
-    leave_room(newcomer, True)
-    assert play_one(newcomer, luck) == as_saved(newcomer) > unsaved, "the game went on, and all of it is saved now"
+    start(blank, site, ["", "random", "random"])
+    saved = play_one(blank, luck)
+    leave_room(blank, False)
+    unsaved = play_one(blank, luck)
+    expect(blank.locator(".note").first).to_contain_text("There is no room left to save the game.")
+    assert as_saved(blank) == saved < unsaved, "what was saved before is whole"
+    leave_room(blank, True)
+    assert play_one(blank, luck) == as_saved(blank) > unsaved, "the game went on, and all of it is saved now"
 
 
 SLOW = """
@@ -182,14 +172,14 @@ def test_an_answer_is_out_before_anything_is_done_to_keep_the_game(blank: Page) 
     assert blank.evaluate(FIRST_MOVE)["played"] == "nami-a4"
 
 
-def test_answers_wait_for_no_store_and_nothing_gets_out_of_order(newcomer: Page, site: str) -> None:
-    with_more(newcomer, "database.js", SLOW)
+def test_answers_wait_for_no_store_and_nothing_gets_out_of_order(blank: Page, site: str) -> None:
+    with_more(blank, "database.js", SLOW)
     luck = random.Random(5)
-    start(newcomer, site, ["", "random", "random"])
-    played = [play_one(newcomer, luck) for _ in range(3)]
+    start(blank, site, ["", "random", "random"])
+    played = [play_one(blank, luck) for _ in range(3)]
     assert played[0] < played[1] < played[2], "the game goes on although nothing can be written"
-    leave_room(newcomer, True)
-    assert as_saved(newcomer) == played[2], "what was played last was written last"
+    leave_room(blank, True)
+    assert as_saved(blank) == played[2], "what was played last was written last"
 
 
 def test_a_move_whose_answer_was_seen_is_not_lost(page: Page, site: str, household: BrowserContext) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Error, Page, Route
 
 
 class Asked(Protocol):
@@ -58,3 +58,13 @@ def let_time_pass(page: Page) -> None:
     """Whatever waits for its time has waited long enough."""
     until(page, "held.size > 0")
     page.evaluate(LET_GO)
+
+
+def with_more(page: Page, file: str, addition: str) -> None:
+    """With something added to a file, for the page and its workers."""
+
+    def add(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, body=response.text() + addition)
+
+    page.route(f"**/worker/{file}", add)
