@@ -45,36 +45,36 @@ def shown(page: Page, link: str) -> Page:
     return other
 
 
-def test_a_whole_game_against_a_bot_and_its_links(newcomer: Page, site: str) -> None:
-    newcomer.goto(site)
-    expect(newcomer.locator(".box", has_text="Connect Four").locator("img")).to_be_visible()
-    sit_down(newcomer, site, "", "greedy")
-    touch(newcomer, "column d")
-    at_rest(newcomer)
-    opened = shown(newcomer, link_of(newcomer))
+def test_a_whole_game_against_a_bot_and_its_links(page: Page, site: str) -> None:
+    page.goto(site)
+    expect(page.locator(".box", has_text="Connect Four").locator("img")).to_be_visible()
+    sit_down(page, site, "", "greedy")
+    touch(page, "column d")
+    at_rest(page)
+    opened = shown(page, link_of(page))
     expect(opened.locator(".scrub-count")).to_have_text("2 / 2")
     assert opened.locator('[data-key^="disc "]').count() == 3  # the next one waits above the board
-    newcomer.get_by_role("dialog", name="Share").get_by_role("button", name="Close").click()
+    page.get_by_role("dialog", name="Share").get_by_role("button", name="Close").click()
 
-    play_with_clicks(newcomer, random.Random(5))
-    assert over(newcomer)
-    expect(newcomer.locator(".end-title")).to_contain_text("has four in a line")
-    link = link_of(newcomer)
+    play_with_clicks(page, random.Random(5))
+    assert over(page)
+    expect(page.locator(".end-title")).to_contain_text("has four in a line")
+    link = link_of(page)
     assert "#m/connect_four/1/2/" in link
     length = len(link.rpartition("/")[2].split("."))
-    replay = shown(newcomer, link)
+    replay = shown(page, link)
     expect(replay.locator(".scrub-count")).to_have_text(f"{length} / {length}")
     expect(replay.locator(".line-text")).to_have_count(length)
 
 
-def test_a_demo_and_the_rulebook_teach_it(newcomer: Page, site: str) -> None:
-    settle_in(newcomer)
-    newcomer.goto(f"{site}#learn/connect_four/full")
-    at_table(newcomer)
-    expect(newcomer.locator(".demo-text")).to_contain_text("Column c is full")
-    newcomer.goto(f"{site}#rules/connect_four")
-    expect(newcomer.get_by_role("heading", name="Winning")).to_be_visible()
-    assert violations(newcomer) == []
+def test_a_demo_and_the_rulebook_teach_it(page: Page, site: str) -> None:
+    settle_in(page)
+    page.goto(f"{site}#learn/connect_four/full")
+    at_table(page)
+    expect(page.locator(".demo-text")).to_contain_text("Column c is full")
+    page.goto(f"{site}#rules/connect_four")
+    expect(page.get_by_role("heading", name="Winning")).to_be_visible()
+    assert violations(page) == []
 
 
 def test_it_starts_from_memory_and_without_a_network(newcomer: Page, site: str) -> None:
