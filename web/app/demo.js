@@ -8,6 +8,7 @@ import { listen } from "./keys.js";
 import { FROM_A_LINK, isLearnt } from "./learnt.js";
 import { firstLook } from "./look.js";
 import { Player } from "./player.js";
+import { go } from "./router.js";
 import { LOW } from "./screen.js";
 import { shareAction } from "./sharing.js";
 import { Stage, silently } from "./stage.js";
@@ -24,7 +25,7 @@ export const hide = () => stage.hide();
  * @returns {Promise<void>}
  */
 export function show({ game = "", demo, doc }, root) {
-    const again = () => show({ game, demo, doc }, root);
+    const again = () => (doc ? go(location.hash) : show({ game, demo }, root)); // a link is opened once more
     return demo || doc ? showLesson(game, demo ?? "", doc, root, again) : showList(game, root, again);
 }
 

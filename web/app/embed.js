@@ -4,6 +4,7 @@
  *   embed.html#puzzle/cube_solo/P01   a puzzle        embed.html#m/…  or  #z/…    whatever the link holds
  *
  * The frame listens to no messages: all it shall show is in its own address. */
+import { attend } from "./attend.js";
 import { coverAddress, h, render } from "./dom.js";
 import { icon, logo } from "./icons.js";
 import { applyPrefs } from "./prefs.js";
@@ -52,4 +53,5 @@ function begin() {
 }
 
 applyPrefs();
+attend();
 wait();

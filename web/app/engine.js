@@ -2,16 +2,35 @@
  * asked, and start anew after a failure.
  *
  *   await engine.call("table", { id, look })      the desk's answer; rejects with Refused or BootError (see failures.js)
- *   await engine.think(ticket)                    what a bot would play; the ticket is the answer to "bot_request"
+ *   await engine.open({ id, text, look })         the same for what comes from outside: it is given up if it takes too long
+ *   await engine.think(ask)                       what a bot would play; `ask` gets the ticket, by "bot_request" or "hint_request"
  *   await engine.settle()                         all games are written down
  *   engine.stopThinking()                         the open `think` rejects with a BootError, why = "stopped"
+ *   engine.restart()                              the tables' worker is given up, and open calls with it
  *   engine.watch(({ fraction, failed }) => …)     progress of the first worker: now and whenever it changes
+ *   engine.listen({ lost, … })                    what happens without being asked for (see Hears)
+ *
+ * Both return the function that ends it.
  */
 import { startWorker } from "./boot.js";
+import { BootError, hasDied } from "./failures.js";
+import { Patience } from "./patience.js";
 
-/** @import { Link } from "./link.js" */
+/** @import { Link, Moved, Told } from "./link.js" */
 
 /** How far the tables' worker is. @typedef {{ fraction: number, ready: boolean, failed: unknown }} State */
+
+/**
+ * `lost`: the tables' worker has died, and all tables with it. `renewed`: the bots' worker had died, and another one thinks on.
+ * `overdue`: somebody has been waiting for an answer for a while, or now does not any more. `unsaved`: why a game could not be
+ * kept. `moved`: a game is now kept by another id.
+ * @typedef {{ lost?: () => void, renewed?: () => void, overdue?: (isOverdue: boolean) => void,
+ *     unsaved?: (sentence: string) => void, moved?: (ids: Moved) => void }} Hears
+ */
+
+/** What nobody sits and waits for. @type {Set<keyof DeskCalls>} */
+const IN_PASSING = new Set(["settle", "leave", "ping"]);
+const LONGEST_OPENING = 20_000; // ms of work; the start does not count
 
 class Engine {
     /** @type {Promise<Link> | null} */
@@ -22,9 +41,9 @@ class Engine {
     #state = { fraction: 0, ready: false, failed: null };
     /** @type {Set<(state: State) => void>} */
     #watchers = new Set();
-
-    /** Called with the sentence why a game could not be kept. @type {(sentence: string) => void} */
-    onUnsaved = () => {};
+    /** @type {Set<Hears>} */
+    #listeners = new Set();
+    patience = new Patience((isOverdue) => this.#tell("overdue", isOverdue));
 
     /**
      * @template {keyof DeskCalls} Method
@@ -33,7 +52,24 @@ class Engine {
      */
     async call(method, args = /** @type {DeskCalls[Method][0]} */ ({})) {
         const link = await this.#desk();
-        return /** @type {DeskCalls[Method][1]} */ (await link.call(method, args));
+        const answer = /** @type {Promise<DeskCalls[Method][1]>} */ (link.call(method, args));
+        return IN_PASSING.has(method) ? answer : this.patience.with(answer);
+    }
+
+    /** @param {DeskCalls["open"][0]} args */
+    async open(args) {
+        await this.#desk();
+        /** @type {(failure: BootError) => void} */
+        let giveUp = () => {};
+        /** @type {Promise<never>} */
+        const overdue = new Promise((_, reject) => {
+            giveUp = reject;
+        });
+        const timer = setTimeout(() => {
+            giveUp(new BootError("overdue"));
+            this.restart();
+        }, LONGEST_OPENING);
+        return Promise.race([this.call("open", args), overdue]).finally(() => clearTimeout(timer));
     }
 
     /** Until all games are written down, if there can be any that are not. */
@@ -46,9 +82,9 @@ class Engine {
         this.#desk().catch(() => {}); // told to whoever watches
     }
 
-    /** @param {string} ticket */
-    think(ticket) {
-        return this.#ask("choose", { ticket });
+    /** @param {() => Promise<string>} ask each ticket is good for one answer */
+    think(ask) {
+        return this.#persist(async () => this.#ask("choose", { ticket: await ask() }));
     }
 
     /**
@@ -56,7 +92,26 @@ class Engine {
      * @param {BotCalls["solve"][0]["request"]} request
      */
     solve(request) {
-        return this.#ask("solve", { request });
+        return this.#persist(() => this.#ask("solve", { request }));
+    }
+
+    /**
+     * If the bots' worker dies over a question, another one is asked, once.
+     * @template Result
+     * @param {() => Promise<Result>} ask
+     */
+    async #persist(ask) {
+        try {
+            return await ask();
+        } catch (failure) {
+            if (this.#bots || !this.#tables || !hasDied(failure)) throw failure;
+        }
+        this.#tell("renewed");
+        try {
+            return await ask();
+        } catch (failure) {
+            throw hasDied(failure) ? new BootError("crash", "the bots died twice") : failure;
+        }
     }
 
     /**
@@ -78,6 +133,7 @@ class Engine {
     restart() {
         stop(this.#tables);
         this.#tables = null;
+        this.stopThinking(); // what bots were to be told is gone, too
         this.warm();
     }
 
@@ -101,25 +157,44 @@ class Engine {
         return () => this.#watchers.delete(callback);
     }
 
+    /**
+     * @param {Hears} ears
+     * @returns {() => void} ends it
+     */
+    listen(ears) {
+        this.#listeners.add(ears);
+        return () => this.#listeners.delete(ears);
+    }
+
     #desk() {
         this.#tables ??= this.#startDesk();
         return this.#tables;
     }
 
-    async #startDesk() {
+    #startDesk() {
         this.#show({ fraction: 0, ready: false, failed: null });
-        try {
-            const link = await startWorker("engine", {
-                onProgress: ({ fraction }) => this.#show({ fraction }),
-                onUnsaved: (sentence) => this.onUnsaved(sentence),
-            });
-            this.#show({ fraction: 1, ready: true });
-            return link;
-        } catch (failed) {
-            this.#tables = null;
-            this.#show({ failed });
-            throw failed;
-        }
+        const starting = startWorker("engine", {
+            onProgress: ({ fraction }) => isCurrent() && this.#show({ fraction }),
+            onTold: (told) => this.#hear(told),
+            onDied: () => isCurrent() && this.ready && this.#lose(),
+        });
+        const isCurrent = () => this.#tables === starting;
+        starting.then(
+            () => isCurrent() && this.#show({ fraction: 1, ready: true }),
+            (failed) => {
+                if (!isCurrent()) return;
+                this.#tables = null;
+                this.#show({ failed });
+            },
+        );
+        return starting;
+    }
+
+    #lose() {
+        this.#tables = null;
+        this.stopThinking();
+        this.#show({ fraction: 0, ready: false });
+        this.#tell("lost");
     }
 
     #thinkers() {
@@ -128,11 +203,30 @@ class Engine {
     }
 
     #startThinkers() {
-        const starting = startWorker("bots");
-        starting.catch(() => {
+        const forget = () => {
             if (this.#bots === starting) this.#bots = null;
-        });
+        };
+        const starting = startWorker("bots", { onDied: forget });
+        starting.catch(forget);
         return starting;
+    }
+
+    /** @param {Told} told */
+    #hear({ unsaved, moved }) {
+        if (unsaved) this.#tell("unsaved", unsaved);
+        if (moved) this.#tell("moved", moved);
+    }
+
+    /**
+     * @template {keyof Hears} What
+     * @param {What} what
+     * @param {Parameters<Required<Hears>[What]>} news
+     */
+    #tell(what, ...news) {
+        for (const ears of [...this.#listeners]) {
+            const hear = /** @type {((...news: unknown[]) => void) | undefined} */ (ears[what]);
+            hear?.(...news);
+        }
     }
 
     /** @param {Partial<State>} change */

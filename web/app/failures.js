@@ -7,6 +7,8 @@ const SENTENCES = {
     engine: "The games could not be started. Reload the page and try again.",
     timeout: "The games took too long to start. Check the connection and try again.",
     stopped: "The game was put aside before it could answer.",
+    died: "The table broke down. What was saved is safe.",
+    overdue: "This took too long to open and was given up. It may be damaged, or too much for this device.",
     crash: "Something went wrong inside the game. What was saved is safe; try again.",
 };
 
@@ -23,6 +25,18 @@ export class BootError extends Error {
         this.detail = detail;
     }
 }
+
+/**
+ * The worker was stopped before it could answer: whoever did that knows what is to be done now.
+ * @param {unknown} failure
+ */
+export const wasStopped = (failure) => failure instanceof BootError && failure.why === "stopped";
+
+/**
+ * The worker is there no more.
+ * @param {unknown} failure
+ */
+export const hasDied = (failure) => failure instanceof BootError && failure.why === "died";
 
 /** Input that the engine could not use. */
 export class Refused extends Error {

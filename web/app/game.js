@@ -8,7 +8,6 @@ import { note } from "./notes.js";
 import { Play } from "./play.js";
 import { Stage } from "./stage.js";
 import { firstTable } from "./start.js";
-import { notice } from "./waiting.js";
 
 const stage = new Stage();
 
@@ -21,16 +20,12 @@ export const hide = () => stage.hide();
  */
 export function show({ id = "", home }, root) {
     const again = (/** @type {unknown} */ failure) => {
-        if (failure instanceof BootError) engine.restart();
+        if (failure instanceof BootError && failure.why === "crash") engine.restart();
         return show({ id, home }, root);
-    };
-    const fail = (/** @type {unknown} */ failure) => {
-        hide();
-        notice(root, failure, () => again(failure));
     };
     return stage.show(root, {
         load: () => sitDown(id),
-        make: (first) => new Play(root, first, fail, home),
+        make: (first, fail) => new Play(root, first, fail, home),
         again,
     });
 }

@@ -14,7 +14,7 @@ const stage = new Stage();
 export const hide = () => stage.hide();
 
 /** @param {string} text */
-const opened = (text) => engine.call("open", { id: crypto.randomUUID(), text, look: firstLook() });
+const opened = (text) => engine.open({ id: crypto.randomUUID(), text, look: firstLook() });
 
 /**
  * A shared link was opened: show what it holds, or one sentence.

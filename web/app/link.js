@@ -1,27 +1,42 @@
 /* The page's end of the line to a running worker. */
 import { BootError, Refused } from "./failures.js";
+import { whenDead } from "./pulse.js";
 
+/** @import { Why } from "./failures.js" */
 /** @import { PyScript, PyWorker } from "./pyscript.js" */
 
+/** A game that is now kept by another id. @typedef {{ from: string, to: string }} Moved */
+/** What a worker tells without having been asked. @typedef {{ unsaved?: string, moved?: Moved }} Told */
+
+/**
+ * What the page hears of a worker: what it tells, and that it is there no more.
+ * @typedef {{ onTold?: (told: Told) => void, onDied?: () => void }} Ears
+ */
+
 export class Link {
-    /** What ends each call that has no answer yet. @type {Set<() => void>} */
+    /** What ends each call that has no answer yet. @type {Set<(failure: BootError) => void>} */
     #waiting = new Set();
-    /** @type {PyWorker | null} */
+    /** Why nothing can be asked any more; empty: the worker is there. @type {Why | ""} */
+    #ended = "";
     #worker;
     #script;
     #channel;
+    #onDied;
+    #grave = new AbortController();
 
     /**
      * @param {PyWorker} worker
      * @param {PyScript} script
-     * @param {BroadcastChannel} channel
-     * @param {(sentence: string) => void} onUnsaved
+     * @param {string} name of the worker: of the channel on which it reports, and of the lock that it holds
+     * @param {Ears} ears
      */
-    constructor(worker, script, channel, onUnsaved) {
+    constructor(worker, script, name, { onTold = () => {}, onDied = () => {} }) {
         this.#worker = worker;
         this.#script = script;
-        this.#channel = channel;
-        channel.onmessage = ({ data }) => data.unsaved && onUnsaved(data.unsaved);
+        this.#onDied = onDied;
+        this.#channel = new BroadcastChannel(name);
+        this.#channel.onmessage = ({ data }) => onTold(data);
+        whenDead(name, this.#grave.signal).then(() => this.#die());
     }
 
     /**
@@ -37,29 +52,44 @@ export class Link {
     }
 
     /**
+     * Whatever goes wrong, the worker answers. Only one that cannot go on does not: then Python itself has broken down.
      * @param {string} method
      * @param {string} args
      * @returns {Promise<string>}
      */
     #answer(method, args) {
-        const worker = this.#worker;
         return new Promise((resolve, reject) => {
-            const end = () => reject(new BootError("stopped"));
-            if (!worker) return end();
-            this.#waiting.add(end);
-            worker.sync
+            if (this.#ended) return reject(new BootError(this.#ended));
+            this.#waiting.add(reject);
+            this.#worker.sync
                 .call(method, args)
-                .then(resolve, (error) => reject(new BootError("crash", String(error))))
-                .finally(() => this.#waiting.delete(end));
+                .then(resolve, (error) => this.#die(String(error)))
+                .finally(() => this.#waiting.delete(reject));
         });
     }
 
     /** End the worker at once, whatever it is doing. Calls without an answer are rejected. */
     stop() {
-        this.#worker?.terminate();
-        this.#worker = null;
+        this.#end("stopped");
+    }
+
+    #die(detail = "") {
+        if (this.#ended) return;
+        this.#end("died", detail);
+        this.#onDied();
+    }
+
+    /**
+     * @param {Why} why
+     * @param {string} detail
+     */
+    #end(why, detail = "") {
+        if (this.#ended) return;
+        this.#ended = why;
+        this.#grave.abort();
+        this.#worker.terminate();
         this.#script.remove();
         this.#channel.close();
-        for (const end of this.#waiting) end();
+        for (const reject of this.#waiting) reject(new BootError(why, detail));
     }
 }

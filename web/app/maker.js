@@ -4,7 +4,6 @@
 import { copyText } from "./clipboard.js";
 import { h, svg } from "./dom.js";
 import { engine } from "./engine.js";
-import { BootError } from "./failures.js";
 import { icon } from "./icons.js";
 import { say } from "./live.js";
 import { note, noteFailure } from "./notes.js";
@@ -71,7 +70,7 @@ export class Maker {
             if (turn !== this.#turn) return;
             this.#searching = false;
             this.draw();
-            if (!(failure instanceof BootError && failure.why === "stopped")) noteFailure(failure);
+            noteFailure(failure);
         }
     }
 

@@ -1,6 +1,6 @@
 /* A small message at the bottom of the page, with at most one thing to do about it. */
 import { h } from "./dom.js";
-import { messageOf } from "./failures.js";
+import { messageOf, wasStopped } from "./failures.js";
 import { icon } from "./icons.js";
 
 const STAY = 7000; // ms
@@ -12,7 +12,7 @@ const STAY = 7000; // ms
  */
 export function note(sentence, { action = "", run = () => {}, gone = () => {}, stay = false } = {}) {
     const place = document.getElementById("notes");
-    if (!place || (stay && [...place.children].some((other) => other.firstChild?.textContent === sentence))) return;
+    if (!place || (!action && [...place.children].some((other) => other.firstChild?.textContent === sentence))) return;
     let timer = 0;
     const leave = (/** @type {() => void} */ then) => {
         clearTimeout(timer);
@@ -50,7 +50,7 @@ function closer(close) {
 }
 
 /**
- * Shows what went wrong.
+ * Shows what went wrong. What was stopped did not go wrong.
  * @param {unknown} failure
  */
-export const noteFailure = (failure) => note(messageOf(failure));
+export const noteFailure = (failure) => !wasStopped(failure) && note(messageOf(failure));

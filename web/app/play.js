@@ -4,13 +4,14 @@ import { badge } from "./badge.js";
 import { curtain } from "./curtain.js";
 import { find, h, own } from "./dom.js";
 import { engine } from "./engine.js";
-import { BootError, Refused } from "./failures.js";
+import { hasDied, Refused, wasStopped } from "./failures.js";
 import { framed } from "./frame.js";
 import { icon } from "./icons.js";
 import { listenToKeys, openKeys } from "./keys.js";
 import { say } from "./live.js";
 import { noteFailure } from "./notes.js";
 import { pause, prefs } from "./prefs.js";
+import { revive } from "./revive.js";
 import { newSeed } from "./seeds.js";
 import { openSettings } from "./settings.js";
 import { shareAction } from "./sharing.js";
@@ -57,6 +58,7 @@ export class Play {
             storyAction: () => !framed && replayLink(first.id),
             onPlayed: () => this.#settle(),
             onFail: (failure) => this.#fail(failure),
+            onLost: () => revive(fail),
         });
         this.table.frozen = true;
         this.deafen = listenToKeys({
@@ -211,8 +213,8 @@ export class Play {
     }
 
     async #botsMove() {
-        const ticket = await engine.call("bot_request", { id: this.id, seed: newSeed() });
-        const [move] = await Promise.all([engine.think(ticket), after(pause())]);
+        const ask = () => engine.call("bot_request", { id: this.id, seed: newSeed() });
+        const [move] = await Promise.all([engine.think(ask), after(pause())]);
         return move;
     }
 
@@ -221,7 +223,7 @@ export class Play {
         this.#thinking = false;
         this.#stopped = true;
         this.table.draw();
-        if (!(failure instanceof BootError && failure.why === "stopped")) noteFailure(failure);
+        noteFailure(failure);
     }
 
     #stopBots() {
@@ -345,7 +347,7 @@ export class Play {
 
     /** @param {unknown} failure */
     #fail(failure) {
-        if (this.gone) return;
+        if (this.gone || hasDied(failure) || wasStopped(failure)) return; // the table is shown anew
         if (failure instanceof Refused) noteFailure(failure);
         else this.fail(failure);
     }

@@ -1,6 +1,7 @@
 /* While Python wakes up: how far it is, in real bytes. */
 import { h } from "./dom.js";
 import { engine } from "./engine.js";
+import { framed, lobbyLink } from "./frame.js";
 import { logo } from "./icons.js";
 
 /**
@@ -21,6 +22,7 @@ export function progress(root) {
                 { class: "muted" },
                 "The first time takes a moment. After that it is quick, and works without a network.",
             ),
+            h("a", { class: "btn quiet", ...lobbyLink() }, framed ? "Open Parlour" : "To the lobby"),
         ),
     );
     return engine.watch(({ fraction }) => {

@@ -35,7 +35,7 @@ export function show({ id = "", doc }, root) {
             return first;
         },
         make: (first) => new Replay(root, first),
-        again: () => show({ id, doc }, root),
+        again: () => (doc ? go(location.hash) : show({ id }, root)), // a link is opened once more
     });
 }
 

@@ -3,6 +3,7 @@
 import { readBook, readFigures, sectionOf } from "./book.js";
 import { coverAddress, find, h, own, render, svg, useDefs, useStyle } from "./dom.js";
 import { engine } from "./engine.js";
+import { BootError } from "./failures.js";
 import { framed } from "./frame.js";
 import { icon } from "./icons.js";
 import { firstLook } from "./look.js";
@@ -12,6 +13,8 @@ import { WIDE } from "./screen.js";
 import { Stage, silently } from "./stage.js";
 
 const stage = new Stage();
+
+/** @import { TableOptions } from "./table.js" */
 
 /** The book that is open. @type {Rulebook | null} */
 let open = null;
@@ -215,12 +218,17 @@ class Rulebook {
      */
     async #player(demo, place, isWanted) {
         const asked = { id: crypto.randomUUID(), game: this.book.game, demo, look: firstLook({ small: true }) };
+        const onLost = () => {
+            this.#putToRest();
+            noteFailure(new BootError("died"));
+        };
         const [{ Figure }, { Player }, first] = await Promise.all([
             import("./figure.js"),
             import("./player.js"),
             engine.call("lesson", asked),
         ]);
-        return isWanted() && !this.gone ? new Player((options) => new Figure(place, options), first) : null;
+        const figure = (/** @type {TableOptions} */ options) => new Figure(place, { ...options, onLost });
+        return isWanted() && !this.gone ? new Player(figure, first) : null;
     }
 
     #putToRest() {

@@ -9,17 +9,20 @@ import { Board } from "./board.js";
 import { hideBubble, showBubble } from "./bubble.js";
 import { find, findPick, h, own } from "./dom.js";
 import { engine } from "./engine.js";
+import { hasDied } from "./failures.js";
 import { framed } from "./frame.js";
 import { say } from "./live.js";
 import { firstLook, settingsWith, Told } from "./look.js";
 import { noteFailure } from "./notes.js";
+import { revive } from "./revive.js";
 import { newSeed } from "./seeds.js";
 
 /**
  * `slots` are nodes for places around the board. `onDoc` is called for each new document, `onPlayed` when a touch has made a
- * move, `onFail` when one came to nothing. A `quiet` table is only for looking.
+ * move, `onFail` when one came to nothing, `onLost` when the worker that kept the table is gone. A `quiet` table is only for
+ * looking.
  * @typedef {{ id: string, slots?: Slots, quiet?: boolean, onDoc?: () => void, onPlayed?: (came: TableAnswer) => void,
- *     onFail?: (failure: unknown) => void }} TableOptions
+ *     onFail?: (failure: unknown) => void, onLost?: () => void }} TableOptions
  */
 
 export class Table {
@@ -38,7 +41,15 @@ export class Table {
      */
     constructor(
         element,
-        { id, slots = {}, quiet = false, onDoc = () => {}, onPlayed = () => {}, onFail = noteFailure },
+        {
+            id,
+            slots = {},
+            quiet = false,
+            onDoc = () => {},
+            onPlayed = () => {},
+            onFail = noteFailure,
+            onLost = () => revive(),
+        },
     ) {
         this.element = element;
         this.id = id;
@@ -47,6 +58,7 @@ export class Table {
         this.onDoc = onDoc;
         this.onPlayed = onPlayed;
         this.onFail = onFail;
+        this.deafen = engine.listen({ lost: onLost });
         this.lookNow = firstLook();
         this.boardPlace = own(h("div", {}), "board");
         this.board = new Board(this.boardPlace, { onPick: (pick, spot) => this.touch(pick, spot), quiet });
@@ -54,6 +66,7 @@ export class Table {
 
     destroy() {
         this.gone = true;
+        this.deafen();
         hideBubble();
         this.board.destroy();
         this.element.remove();
@@ -130,7 +143,7 @@ export class Table {
             if (came?.refusal) this.refuse(came.refusal, element);
             if (came?.played) this.onPlayed(came);
         } catch (failure) {
-            this.onFail(failure);
+            if (!hasDied(failure)) this.onFail(failure); // or else it is lost, and shown anew
         }
     }
 
@@ -149,8 +162,7 @@ export class Table {
     /** Mark what a keen bot would play at the move that is looked at. */
     async suggest() {
         const { at } = this.doc;
-        const ticket = await engine.call("hint_request", { id: this.id, seed: newSeed(), at });
-        const move = await engine.think(ticket);
+        const move = await engine.think(() => engine.call("hint_request", { id: this.id, seed: newSeed(), at }));
         if (this.gone || this.doc.at !== at) return;
         await this.look({ hint: move, touches: [] });
         say(`A keen bot would play ${move}.`);

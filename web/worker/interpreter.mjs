@@ -18,10 +18,12 @@ export { version };
 const PYODIDE = new URL("../pyodide/", import.meta.url).href;
 const TICKET = new URL(import.meta.url).search.slice(1);
 const ROLE = TICKET.split("-")[0];
-const channel = new BroadcastChannel(`parlour ${TICKET}`);
+const NAME = `parlour ${TICKET}`;
+const channel = new BroadcastChannel(NAME);
 const report = (/** @type {object} */ message) => channel.postMessage(message);
 
 const kept = findSnapshot(); // asked for at once, needed a little later
+const alive = holdLock();
 const CHUNK = 1 << 20;
 const EMPTY_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 
@@ -55,8 +57,18 @@ random.seed()
 assert "pyengine.desk.desk" in sys.modules
 `;
 
+/** A lock that is held as long as this worker lives: the page notices by it when it does not any more (app/pulse.js). Resolves
+ * when it is held, or where there are no locks. */
+function holdLock() {
+    return new Promise((resolve) => {
+        const forLife = () => new Promise(() => resolve(null));
+        (navigator.locks?.request(NAME, forLife) ?? Promise.reject()).catch(resolve);
+    });
+}
+
 /** @param {Options} options */
 export async function loadPyodide(options) {
+    await alive;
     const stopCounting = countBytes();
     try {
         new WebAssembly.Module(EMPTY_MODULE); // where this is forbidden, Pyodide would wait for ever
