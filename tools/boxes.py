@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyengine.bots import BOTS
+from pyengine.bots import LEVELS
 from pyengine.bots import WORDS as BOT_WORDS
 from pyengine.core.demos import Demo
 from pyengine.core.game import Doc, Game
@@ -39,7 +39,7 @@ def box(game: Game[Any]) -> Doc:
         "about": say("about"),
         "secrets": game.hidden_information,
         "options": [_option(game, name, values) for name, values in values_of(game.Options).items()],
-        "bots": [{"id": id, **BOT_WORDS.entry(f"bots.{id}")} for id in BOTS],
+        "bots": [{"id": id, **BOT_WORDS.entry(f"bots.{id}")} for id in LEVELS],
         "demos": [{"id": demo.id, "title": demo.title, "rules": list(demo.rules)} for demo in _demos(game)],
     }
 

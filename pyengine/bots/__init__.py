@@ -1,10 +1,10 @@
 """Players for any game. A bot gets what its seat sees and `Game.guess`, never the state: it cannot cheat.
 
-A stronger bot is one more module with a `choose` and one more line in `BOTS`.
+People choose among the four `LEVELS`. Programs can also ask for "random", which plays any legal move.
 
 >>> from pyengine import Chance, Match, bots, find
 >>> match = Match(find("kaichin"), seats=4, seed=7)
->>> move = bots.find_bot("greedy")(match.game, match.state.seen_by(match.state.seat), Chance(1))
+>>> move = bots.find_bot("keen")(match.game, match.state.seen_by(match.state.seat), Chance(1))
 >>> move in match.legal()
 True
 """
@@ -14,19 +14,32 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pyengine.bots import greedy, random
+from pyengine.bots import greedy, hasty, random
+from pyengine.bots.search import Thinker
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput, Doc, Game
 from pyengine.core.words import Words
 
 Choose = Callable[[Game[Any], Doc, Chance], Any]
 
-BOTS: dict[str, Choose] = {"random": random.choose, "greedy": greedy.choose}
+LEVELS = DREAMER, KEEN, SHREWD, SAGE = "dreamer", "keen", "shrewd", "sage"
+"""From gentle to strong: one looks at this move only and slips, one looks well at it, two search several turns ahead."""
+_SITS_DOWN: dict[str, Callable[[], Choose]] = {
+    "random": lambda: random.choose,
+    DREAMER: lambda: hasty.choose,
+    KEEN: lambda: greedy.choose,
+    SHREWD: lambda: Thinker(share=1 / 6),
+    SAGE: lambda: Thinker(),
+}
+BOTS = tuple(_SITS_DOWN)
+OLD_NAMES = {"greedy": KEEN, "random": DREAMER}
+"""What levels were called in games that were saved long ago."""
 WORDS = Words(__package__)
 
 
 def find_bot(id: str) -> Choose:
+    """A new player of that kind. One who searches remembers what it thought of before, so each seat has its own."""
     try:
-        return BOTS[id]
+        return _SITS_DOWN[KEEN if id == "greedy" else id]()
     except KeyError:
         raise BadInput(f"There is no bot {id[:40]!r}. Bots: {', '.join(BOTS)}.") from None

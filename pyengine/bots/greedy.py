@@ -3,7 +3,6 @@ is hidden. What a position is worth says the judge."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from pyengine.bots.judge import Judge
@@ -16,10 +15,10 @@ GUESSES = 4
 def choose(game: Game[Any], seen: Doc, chance: Chance) -> Any:
     seat: int = seen["viewer"]
     guesses = [game.guess(seen, chance) for _ in range(GUESSES if game.hidden_information else 1)]
-    moves: Sequence[Any] = guesses[0].moves()
+    judge = Judge(game)
+    moves = judge.promising(guesses[0])
     if len(moves) == 1:
         return moves[0]
-    judge = Judge(game)
     # Shuffled, so that the first of several equally good moves is a random one of them.
     return max(chance.shuffled(moves), key=lambda move: sum(_after(state, move, seat, judge) for state in guesses))
 

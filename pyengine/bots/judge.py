@@ -7,6 +7,9 @@ A game's tactics name the terms of its evaluation, so that a hint can say which 
     AGAINST  how much each counts against it in the hands of the strongest other seat; left out: nobody else counts
     SCALE    so much more worth makes even chances about three to one
     terms    terms(state, seat): their values, for a position in which the game goes on
+    order    order(state, moves): those that are worth looking at, the most promising first; left out: all of them
+    SIGHT    so many turns whoever searches looks ahead, and
+    SIMULATIONS  so often for one decision of the strongest: about a second's work in the page
 
 A small game gives only `worth(state, seat)`, a number.
 """
@@ -35,7 +38,7 @@ class Judge:
     True
     """
 
-    __slots__ = ("against", "order", "scale", "terms", "weights", "worth_of")
+    __slots__ = ("against", "order", "scale", "sight", "simulations", "terms", "weights", "worth_of")
 
     def __init__(self, game: Game[Any]) -> None:
         room = game.room("tactics")
@@ -43,6 +46,8 @@ class Judge:
         self.weights: Sequence[float] = getattr(room, "WEIGHTS", ())
         self.against: Sequence[float] = getattr(room, "AGAINST", ())
         self.scale: float = getattr(room, "SCALE", 1.0)
+        self.sight: int = getattr(room, "SIGHT", 2)
+        self.simulations: int = getattr(room, "SIMULATIONS", 200)
         self.order: Callable[[Any, Sequence[Any]], Sequence[Any]] | None = getattr(room, "order", None)
         self.worth_of: Callable[[Any, int], Any] = room.terms if self.terms else room.worth
 

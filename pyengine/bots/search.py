@@ -88,16 +88,16 @@ class Search:
     """One decision of the seat that sees a document. It gets nothing else: it cannot cheat."""
 
     def __init__(
-        self, game: Game[Any], seen: Doc, chance: Chance, sight: int = 2, before: Search | None = None
+        self, game: Game[Any], seen: Doc, chance: Chance, sight: int | None = None, before: Search | None = None
     ) -> None:
         """`before` is an earlier search of the same seat, in which this position may have been met."""
         self.game = game
         self.seen = seen
         self.seat: int = seen["viewer"]
         self.chance = chance
-        self.sight = sight
-        """So many turns are looked ahead, the one at hand included."""
         self.judge = Judge(game)
+        self.sight = self.judge.sight if sight is None else sight
+        """So many turns are looked ahead, the one at hand included."""
         self.root = (before.met(seen) if before else None) or Node()
         self.guesses: list[Any] = []
         """The n-th look at each of the moves at hand is at the same cards and the same luck, so that they can be compared."""
@@ -166,7 +166,7 @@ class Search:
             path.append((branch, node, seat))
             told: list[Event] = []
             state.play(branch.move, told)
-            turns += state.seat != seat
+            turns += state.seat != seat or state.seats == 1
             if state.seat is None or turns >= self.sight:
                 break
             node = branch.after(self._noticed(told))
@@ -206,13 +206,13 @@ class Search:
 class Thinker:
     """A player who searches, and remembers what it thought of at its last decision."""
 
-    def __init__(self, simulations: int, sight: int) -> None:
-        self.simulations = simulations
-        self.sight = sight
+    def __init__(self, share: float = 1.0) -> None:
+        self.share = share
+        """Of the simulations that the strongest would make."""
         self.last: Search | None = None
 
     def __call__(self, game: Game[Any], seen: Doc, chance: Chance) -> Any:
         before = self.last if self.last and (self.last.game, self.last.seat) == (game, seen["viewer"]) else None
-        self.last = Search(game, seen, chance, self.sight, before)
-        self.last.run(self.simulations)
-        return self.last.best()
+        self.last = search = Search(game, seen, chance, before=before)
+        search.run(max(1, round(self.share * search.judge.simulations)))
+        return search.best()

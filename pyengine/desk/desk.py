@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator
 
-from pyengine.bots import find_bot
+from pyengine.bots import SAGE, find_bot
 from pyengine.core.game import BadInput, Doc
 from pyengine.core.match import Match
 from pyengine.core.shelf import find
@@ -23,9 +23,6 @@ from pyengine.desk.puzzling import gallery
 from pyengine.desk.session import Came, Session, seats_of
 from pyengine.desk.showing import answer_doc, table_doc
 from pyengine.desk.thinking import request
-
-KEEN = "greedy"
-"""The bot whose opinion people ask for."""
 
 
 class Desk:
@@ -120,12 +117,12 @@ class Desk:
         return request(*self._find(id).turn(), seed_of(seed))
 
     def hint_request(self, id: str, seed: int, at: int | None = None) -> Doc:
-        """What would a keen bot do, now or at any move that is looked back at?"""
+        """What would the strongest bot do, now or at any move that is looked back at?"""
         session = self._find(id)
         state = session.known(session.at if at is None else moment(at, session.length), seed_of(seed))
         if state.seat is None:
             raise BadInput("There is nothing to decide now.")
-        return request(state, KEEN, seed)
+        return request(state, SAGE, seed)
 
     # Sharing
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pyengine.bots import BOTS
+from pyengine.bots import LEVELS, OLD_NAMES
 from pyengine.core.demos import Demo
 from pyengine.core.game import BadInput
 from pyengine.core.links import open_link
@@ -46,7 +46,8 @@ def _bots_of(save: str, seats: int) -> list[str]:
     bots = read_json(save).get("bots")
     if not isinstance(bots, list) or len(bots) != seats:
         return [""] * seats
-    return [bot if isinstance(bot, str) and bot in BOTS else "" for bot in bots]
+    known = [OLD_NAMES.get(bot, bot) if isinstance(bot, str) else "" for bot in bots]
+    return [bot if bot in LEVELS else "" for bot in known]
 
 
 def _linked(id: str, found: Match | Recording | Demo) -> Session:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Any, ClassVar, NamedTuple
 
+from pyengine.bots import OLD_NAMES
 from pyengine.core.game import BadInput, Doc, Event, Game, State
 from pyengine.core.links import match_link, position_link
 from pyengine.core.match import Match
@@ -44,7 +45,8 @@ def seats_of(given: Any, count: int) -> list[Seat]:
         if not isinstance(one, dict):
             raise BadInput("A player has a name, and may be a bot.")
         name = clean(str(one.get("name", "")), MOST_NAME)
-        people.append(Seat(name or f"Player {number}", str(one.get("bot") or "")))
+        bot = str(one.get("bot") or "")
+        people.append(Seat(name or f"Player {number}", OLD_NAMES.get(bot, bot)))
     return people
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from pyengine.bots import find_bot
@@ -16,9 +17,13 @@ def request(state: State, bot: str, seed: Any) -> Doc:
     return {"game": state.game.id, "bot": bot, "seed": seed, "seen": state.seen_by(state.seat)}
 
 
+_player = cache(find_bot)
+"""They remember what they have thought of, from one question to the next."""
+
+
 def choose(request: Doc) -> str:
     """What a bot plays."""
     if not isinstance(request, dict) or not isinstance(request.get("seen"), dict):
         raise BadInput("This is no question for a bot.")
-    game, bot = find(str(request.get("game"))), find_bot(str(request.get("bot")))
+    game, bot = find(str(request.get("game"))), _player(str(request.get("bot")))
     return str(bot(game, request["seen"], Chance(seed_of(request.get("seed")))))

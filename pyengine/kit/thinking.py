@@ -6,7 +6,7 @@ from __future__ import annotations
 from math import isfinite
 from typing import Any
 
-from pyengine.bots import find_bot
+from pyengine.bots import KEEN, find_bot
 from pyengine.bots.judge import Judge
 from pyengine.core.chance import Chance
 from pyengine.core.game import Game
@@ -44,10 +44,10 @@ def check_tactics(moment: Moment, findings: Findings) -> None:
         _check_order(moment, judge, findings)
     if state.position() != before:
         findings.note(f"`tactics.{asked}` changes the position.", moment.place)
-    with findings.expecting("The greedy bot cannot play", moment.place):
-        move = find_bot("greedy")(game, state.seen_by(state.seat), luck)
+    with findings.expecting("A bot cannot play", moment.place):
+        move = find_bot(KEEN)(game, state.seen_by(state.seat), luck)
         if move not in state.moves():
-            findings.note(f"The greedy bot plays {move}, which is not legal.", moment.place)
+            findings.note(f"A bot plays {move}, which is not legal.", moment.place)
 
 
 def _check_order(moment: Moment, judge: Judge, findings: Findings) -> None:

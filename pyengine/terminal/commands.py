@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from pyengine.bots import BOTS, find_bot
+from pyengine.bots import BOTS, KEEN, find_bot
 from pyengine.core.game import BadInput, Game
 from pyengine.core.match import BrokenSave, Match
 from pyengine.core.options import options_doc, read_options, read_setting
@@ -65,7 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     added.add_argument("--at", type=int, help="after this many moves; default: the end")
     added = command("play", _play, "play in the terminal")
     setting(added)
-    added.add_argument("--bots", default="greedy", help=f"who plays the other seats: {', '.join(BOTS)}")
+    added.add_argument("--bots", default=KEEN, help=f"who plays the other seats: {', '.join(BOTS)}")
     return parser
 
 

@@ -15,11 +15,12 @@ HELP = "Write a move, or: moves (list them), undo, save FILE, quit."
 
 def play(match: Match, bot: str) -> int:
     luck = Chance(match.seed + 1)
+    opponents = [find_bot(bot) for _ in range(match.seats)]
     print(f"You are {match.players[YOU]}.", HELP)
     while match.state.seat is not None:
         if match.state.seat != YOU:
             seen = match.state.seen_by(match.state.seat)
-            _tell(match, find_bot(bot)(match.game, seen, luck))
+            _tell(match, opponents[match.state.seat](match.game, seen, luck))
             continue
         print(match.state.picture(YOU))
         try:

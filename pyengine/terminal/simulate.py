@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from pyengine.bots import BOTS
+from pyengine.bots import find_bot
 from pyengine.core.chance import Chance
 from pyengine.core.game import Doc, Game
 
@@ -53,11 +53,11 @@ def simulate(game: Game[Any], seats: int, options: Any, count: int, seed: int, b
 
 
 def _play_out(game: Game[Any], state: Any, bots: list[str], luck: Chance) -> int:
-    moves = 0
+    moves, players = 0, [find_bot(bot) for bot in bots]
     while state.seat is not None:
-        bot = bots[state.seat]
+        seat = state.seat
         # The random bot plays any legal move: looking through a guess first would only be slower.
-        move = luck.pick(state.moves()) if bot == "random" else BOTS[bot](game, state.seen_by(state.seat), luck)
+        move = luck.pick(state.moves()) if bots[seat] == "random" else players[seat](game, state.seen_by(seat), luck)
         state.play(move)
         moves += 1
     return moves

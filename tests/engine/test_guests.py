@@ -199,7 +199,7 @@ def test_a_game_that_is_only_installed_is_named(packed: Path, monkeypatch: pytes
 
 def test_the_terminal_finds_it_where_it_is_installed(packed: Path) -> None:
     assert "connect_four" not in games()
-    command = [environment.python(), "-m", "pyengine", "simulate", "connect_four", "--games", "2", "--bots", "greedy"]
+    command = [environment.python(), "-m", "pyengine", "simulate", "connect_four", "--games", "2", "--bots", "keen"]
     found = run(command, "It is not there.", env={"PYTHONPATH": os.pathsep.join([str(packed), str(ROOT)])})
     assert "2 games: all ended" in found
 

@@ -127,7 +127,7 @@ def test_wide_positions_are_looked_at_bit_by_bit(monkeypatch: pytest.MonkeyPatch
 def test_what_was_thought_of_a_turn_is_remembered_within_it() -> None:
     """The second decision of a turn begins with what the first one found out."""
     game = find("kauchuk")
-    state, thinker, luck = game.new(2, seed=3), Thinker(40, 2), Chance(2)
+    state, thinker, luck = game.new(2, seed=3), Thinker(share=0.2), Chance(2)
     kept = []
     for _ in range(12):
         seat, seen = state.seat, state.seen_by(state.seat)

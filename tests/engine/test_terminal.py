@@ -45,7 +45,7 @@ def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_a_keen_bot_beats_dreamers(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["simulate", "kaichin", "--games", "24", "--bots", "greedy,random,random,random", "--json"])
+    main(["simulate", "kaichin", "--games", "24", "--bots", "keen,random,random,random", "--json"])
     share = json.loads(capsys.readouterr().out)["win_share"]
     assert share[0] > 0.5
 
@@ -81,8 +81,11 @@ def test_replay_shows_a_saved_match(tmp_path: pathlib.Path, capsys: pytest.Captu
         (["simulate", "kaichin", "--set", "wild=on"], "There is no option 'wild'. Options: disclose"),
         (["simulate", "kaichin", "--set", "disclose=maybe"], "Values: off, on"),
         (["simulate", "kaichin", "--set", "disclose"], "OPTION=VALUE"),
-        (["simulate", "kaichin", "--bots", "genius"], "There is no bot 'genius'. Bots: random, greedy"),
-        (["simulate", "kaichin", "--bots", "random,greedy"], "4 of them, not 2"),
+        (
+            ["simulate", "kaichin", "--bots", "genius"],
+            "There is no bot 'genius'. Bots: random, dreamer, keen, shrewd, sage",
+        ),
+        (["simulate", "kaichin", "--bots", "random,keen"], "4 of them, not 2"),
         (["simulate", "kaichin", "--games", "0"], "above 0"),
         (["check", "chess"], "There is no game 'chess'"),
         (["check", "kaichin", "--matches", "0"], "above 0"),

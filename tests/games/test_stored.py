@@ -44,7 +44,7 @@ def played(name: str) -> Match:
     match = Match(find(game), seats, options, seed=7, players=list(PLAYERS[:seats]))
     luck = Chance(7)
     while match.state.seat is not None:
-        bot = find_bot("greedy" if luck.below(4) else "random")
+        bot = find_bot("keen" if luck.below(4) else "random")
         match.play(bot(match.game, match.state.seen_by(match.state.seat), luck))
     return match
 

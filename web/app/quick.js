@@ -16,7 +16,7 @@ export async function show({ game, seats }, root) {
     if (!box) throw new Refused("There is no such game here.");
     const count = box.seats.includes(Number(seats)) ? Number(seats) : box.seats[0];
     const players = Array.from({ length: count }, (_, seat) =>
-        seat ? { name: `Bot ${seat}`, bot: "greedy" } : { name: "You", bot: "" },
+        seat ? { name: `Bot ${seat}`, bot: "keen" } : { name: "You", bot: "" },
     );
     const id = crypto.randomUUID();
     lay(id, { game, options: {}, seed: newSeed(), players });

@@ -140,7 +140,7 @@ class Replay {
         const bots = people.some(({ bot }) => bot);
         const players = people.map(({ name, bot }, number) => ({
             name,
-            bot: bots ? bot : number === seat ? "" : "greedy",
+            bot: bots ? bot : number === seat ? "" : "keen",
         }));
         const id = crypto.randomUUID();
         try {

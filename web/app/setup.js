@@ -12,7 +12,7 @@ import { span } from "./shelf.js";
 import { startGame } from "./start.js";
 
 const NAMES = ["Ana", "Ben", "Mika", "Otto", "Pia"];
-const USUAL_BOT = "greedy";
+const USUAL_BOT = "keen";
 const LONGEST_NAME = 24;
 
 /**
@@ -52,12 +52,20 @@ class SetupDialog {
         this.count = countOf(last?.players.length, box.seats);
         this.players = NAMES.map((name, seat) => ({
             name: last?.players[seat]?.name ?? known[seat] ?? name,
-            bot: last?.players[seat]?.bot ?? (seat ? this.usual : ""),
+            bot: this.#levelOf(last?.players[seat]?.bot ?? (seat ? this.usual : "")),
         }));
         this.options = Object.fromEntries(
             box.options.map((option) => [option.name, choiceOf(last?.options[option.name], option)]),
         );
         this.draw();
+    }
+
+    /**
+     * Of a level that is not there any more, the usual one.
+     * @param {string} bot
+     */
+    #levelOf(bot) {
+        return bot && !this.box.bots.some(({ id }) => id === bot) ? this.usual : bot;
     }
 
     /** What was chosen. */
@@ -165,6 +173,7 @@ class SetupDialog {
             name,
             this.#kind(player, number),
             player.bot ? this.#level(player, number) : h("span", { class: "muted small" }, "plays on this device"),
+            player.bot && h("span", { class: "setup-how muted small" }, this.#text(player.bot)),
         );
     }
 
@@ -200,13 +209,20 @@ class SetupDialog {
             "select",
             {
                 class: "field",
-                title: bots.find(({ id }) => id === player.bot)?.text,
                 key: `level-${number}`,
                 aria: { label: `How ${player.name} plays` },
                 onchange: choose,
             },
             bots.map(({ id, title }) => h("option", { value: id, selected: id === player.bot }, title)),
         );
+    }
+
+    /**
+     * How a level plays, in a sentence.
+     * @param {string} level
+     */
+    #text(level) {
+        return this.box.bots.find(({ id }) => id === level)?.text;
     }
 
     /** @param {OptionDoc} option */

@@ -66,11 +66,11 @@ test("a range in words", () => {
 });
 
 test("the title of a bot, if game and bot are there", () => {
-    const shelf = [{ id: "cube", bots: [{ id: "greedy", title: "Keen", text: "" }] }];
-    assert.equal(botTitle(shelf, "cube", "greedy"), "Keen");
+    const shelf = [{ id: "cube", bots: [{ id: "keen", title: "Keen", text: "" }] }];
+    assert.equal(botTitle(shelf, "cube", "keen"), "Keen");
     assert.equal(botTitle(shelf, "cube", "dreamer"), "");
-    assert.equal(botTitle(shelf, "rauha", "greedy"), "");
-    assert.equal(botTitle([], "cube", "greedy"), "");
+    assert.equal(botTitle(shelf, "rauha", "keen"), "");
+    assert.equal(botTitle([], "cube", "keen"), "");
 });
 
 const BOOK = {

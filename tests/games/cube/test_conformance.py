@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyengine.bots import BOTS, greedy
+from pyengine.bots import find_bot, greedy
 from pyengine.core.chance import Chance
 from pyengine.games.cube.rules import GAME
 from pyengine.games.cube.rules.state import CubeState
@@ -41,5 +41,5 @@ def test_greedy_games_end(monkeypatch: pytest.MonkeyPatch) -> None:
     for seed in range(mass(12, 200)):
         state, luck = begun(seed), Chance(seed)
         while state.seat is not None:
-            state.play(BOTS["greedy"](GAME, state.seen_by(state.seat), luck))
+            state.play(find_bot("keen")(GAME, state.seen_by(state.seat), luck))
         assert state.outcome() is not None and state.flaw() is None

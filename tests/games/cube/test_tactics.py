@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyengine.bots import BOTS
+from pyengine.bots import find_bot
 from pyengine.bots.judge import Judge
 from pyengine.core.chance import Chance
 from pyengine.games.cube.rules import GAME
@@ -16,11 +16,11 @@ def test_a_greedy_player_beats_a_random_one() -> None:
     games = mass(4, 12)
     wins = 0
     for seed in range(games):
-        bots = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
+        bots = ["keen", "random"] if seed % 2 else ["random", "keen"]
         state, luck = GAME.new(2, QUICK, seed), Chance(seed)
         while state.seat is not None:
-            state.play(BOTS[bots[state.seat]](GAME, state.seen_by(state.seat), luck))
-        wins += state.winners == (bots.index("greedy"),)
+            state.play(find_bot(bots[state.seat])(GAME, state.seen_by(state.seat), luck))
+        wins += state.winners == (bots.index("keen"),)
     assert wins >= games - 1
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyengine.bots import BOTS
+from pyengine.bots import find_bot
 from pyengine.core.chance import Chance
 from pyengine.games.cube.solo import puzzles
 from pyengine.games.cube.solo.rules import GAME
@@ -20,7 +20,7 @@ def test_hints_lead_to_a_solution_from_any_heap(id: str) -> None:
     for _ in range(30):
         if state.seat is None:
             break
-        state.play(BOTS["greedy"](GAME, state.seen_by(0), luck))
+        state.play(find_bot("keen")(GAME, state.seen_by(0), luck))
     outcome = state.outcome()
     assert outcome is not None and outcome.scores == (3,)
 
@@ -32,7 +32,7 @@ def test_hints_keep_to_the_way_that_the_table_is_turned() -> None:
     solution = puzzles.BY_ID["P01"].solution
     for space in ("a4", "b4", "d4"):
         play(state, f"put-{solution[space]}-{turned[space]}")
-    hint = BOTS["greedy"](GAME, state.seen_by(0), Chance(1))
+    hint = find_bot("keen")(GAME, state.seen_by(0), Chance(1))
     assert str(hint) in {f"put-{solution[space]}-{turned[space]}" for space in ("b3", "c3")}
 
 
@@ -40,7 +40,7 @@ def test_hints_for_an_own_puzzle_come_from_the_solver() -> None:
     own = puzzles.of_key("C01-C07")
     state = begin("own", own.seed)
     while state.seat is not None:
-        state.play(BOTS["greedy"](GAME, state.seen_by(0), Chance(1)))
+        state.play(find_bot("keen")(GAME, state.seen_by(0), Chance(1)))
     search = Search(own.cards)
     search.run(10_000)
     assert state.cubes == search.limit

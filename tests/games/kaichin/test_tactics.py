@@ -39,7 +39,7 @@ def test_it_is_worth_more(better: dict[str, Any], worse: dict[str, Any]) -> None
 def test_C29_a_win_at_hand_is_taken(sweets: str, move: str) -> None:
     state = table(sweets)
     assert move in map(str, state.moves())
-    assert str(find_bot("greedy")(GAME, state.seen_by(0), Chance(1))) == move
+    assert str(find_bot("keen")(GAME, state.seen_by(0), Chance(1))) == move
 
 
 def test_what_nobody_knows_of_others_is_not_counted() -> None:

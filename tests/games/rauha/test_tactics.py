@@ -15,7 +15,7 @@ worth = Judge(GAME).worth
 
 
 def test_it_beats_random_players() -> None:
-    greedy, random = find_bot("greedy"), find_bot("random")
+    greedy, random = find_bot("keen"), find_bot("random")
     wins, matches = 0, mass(3, 6)
     for seed in range(matches):
         state, luck = GAME.new(3, {"side": "AB"[seed % 2]}, seed), Chance(seed)

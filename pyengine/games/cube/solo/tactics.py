@@ -9,6 +9,9 @@ from pyengine.games.cube.solo.puzzles import BY_ID, Puzzle
 from pyengine.games.cube.solo.rules import SoloState
 from pyengine.games.cube.solo.solver import Search
 
+SIGHT = SIMULATIONS = 1
+"""How near a solution is can be counted, there is nothing to look ahead for."""
+
 _Stacks = tuple[str, ...]
 _PATIENCE = 6_000
 """Tries that a hint for an own puzzle may take."""
