@@ -1,5 +1,5 @@
-"""What the page shows of the games before Python is awake, as documents: what stands on each box, the rulebook, and a still
-picture for each demo. Only the build asks for them."""
+"""What the page shows of the games before Python is awake, as documents: what stands on each box, the rulebook, the words of
+each demo and a still picture for it. Only the build asks for them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from pyengine.bots import LEVELS
 from pyengine.bots import WORDS as BOT_WORDS
-from pyengine.core.demos import Demo
+from pyengine.core.demos import Demo, Step
 from pyengine.core.game import Doc, Game
 from pyengine.core.options import values_of
 from pyengine.core.shelf import drawn, table_of
@@ -63,6 +63,15 @@ def rulebook(game: Game[Any]) -> Doc:
         for section in game.words.entry("rulebook")
     ]
     return {"game": game.id, "title": game.title, "sections": sections}
+
+
+def lessons(game: Game[Any]) -> Doc:
+    """What each demo tells, by its id: its title, and the kind and the caption of each step."""
+    return {demo.id: {"title": demo.title, "steps": [_told(step) for step in demo.steps]} for demo in _demos(game)}
+
+
+def _told(step: Step) -> Doc:
+    return {"kind": step.kind, "caption": step.caption}
 
 
 def figures(game: Game[Any]) -> Doc:

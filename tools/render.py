@@ -1,4 +1,5 @@
-"""Writes what the page shows before Python is awake: `shelf.json`, and for each game its cover, its rulebook and the figures.
+"""Writes what the page shows before Python is awake: `shelf.json`, and for each game its cover, its rulebook, the words of its
+lessons and the figures.
 
 Run by itself as `python -I -S render.py FOLDER WHEEL…`, our wheel first: it sees the standard library, the wheels and the
 build's own modules, nothing else. A game of ours without a table or demos plays in the terminal only and is not shown; one
@@ -25,7 +26,7 @@ def main(folder: Path, wheels: list[str]) -> None:
     warnings.simplefilter("error", UserWarning)  # such as that of the shelf, when a game cannot be loaded
     boxes = importlib.import_module("tools.boxes")  # only now: it stands on what is in the wheel
     shelf = importlib.import_module("pyengine.core.shelf")
-    for name in ("art", "rules", "figures"):
+    for name in ("art", "rules", "lessons", "figures"):
         (folder / name).mkdir()
     for game in filter(is_furnished, shelf.games().values()):
         try:
@@ -49,6 +50,7 @@ def _draw(boxes: Any, game: Any, folder: Path) -> None:
     for name, svg in boxes.art(game).items():
         (folder / "art" / name).write_text(svg, "utf-8")
     (folder / "rules" / f"{game.id}.json").write_text(_text(boxes.rulebook(game)), "utf-8")
+    (folder / "lessons" / f"{game.id}.json").write_text(_text(boxes.lessons(game)), "utf-8")
     (folder / "figures" / f"{game.id}.json").write_text(_text(boxes.figures(game)), "utf-8")
 
 

@@ -58,7 +58,7 @@ def test_every_finished_game_is_shown_with_cover_and_rules(dist: Path) -> None:
     boxes = json.loads((dist / "shelf.json").read_text("utf-8"))
     shown = {box["id"] for box in boxes}
     assert shown == set(drawn())
-    for folder in ("art", "rules", "figures"):
+    for folder in ("art", "rules", "lessons", "figures"):
         assert {path.name.partition(".")[0] for path in (dist / folder).iterdir()} == shown
 
 

@@ -1,4 +1,4 @@
-/* Rulebooks as the build wrote them, and their figures: no Python needed. */
+/* Rulebooks and lessons as the build wrote them, and their figures: no Python needed. */
 
 /**
  * @param {string} folder
@@ -15,6 +15,13 @@ async function read(folder, game) {
  * @returns {Promise<BookDoc>}
  */
 export const readBook = (game) => read("rules", game);
+
+/**
+ * What each demo tells, by its id.
+ * @param {string} game
+ * @returns {Promise<Record<string, LessonDoc>>}
+ */
+export const readLessons = (game) => read("lessons", game);
 
 /**
  * A picture for each demo, by its id.

@@ -1,5 +1,5 @@
 /* One demo on a whole table, or the list of all demos of a game. */
-import { lessonsOf, readBook, readFigures } from "./book.js";
+import { lessonsOf, readBook, readFigures, readLessons } from "./book.js";
 import { coverAddress, h, render, svg, useDefs, useStyle } from "./dom.js";
 import { engine } from "./engine.js";
 import { framed, openWhole } from "./frame.js";
@@ -7,12 +7,15 @@ import { icon } from "./icons.js";
 import { listen } from "./keys.js";
 import { FROM_A_LINK, isLearnt } from "./learnt.js";
 import { firstLook } from "./look.js";
-import { Player } from "./player.js";
+import { Player, tag } from "./player.js";
+import { progress } from "./progress.js";
 import { go } from "./router.js";
 import { LOW } from "./screen.js";
 import { shareAction } from "./sharing.js";
 import { Stage, silently } from "./stage.js";
 import { TableScreen } from "./tablescreen.js";
+
+const A_WHILE = 600; // ms
 
 const stage = new Stage();
 
@@ -45,7 +48,56 @@ function showLesson(game, demo, doc, root, again) {
         },
         make: (first) => new Lesson(root, first),
         again,
+        wait: (place) => waitWithWords(place, game, demo),
+        beside: (place) => addWords(place, game, demo),
     });
+}
+
+/**
+ * While the table is set up. If that takes a while, there is something to read.
+ * @param {HTMLElement} root
+ * @param {string} game
+ * @param {string} demo
+ */
+function waitWithWords(root, game, demo) {
+    const end = progress(root);
+    root.firstElementChild?.classList.add("with-words"); // nothing moves when they come
+    const timer = setTimeout(() => addWords(root, game, demo), A_WHILE);
+    return () => {
+        clearTimeout(timer);
+        end();
+    };
+}
+
+/**
+ * What a lesson tells, for whoever cannot try it yet: below the page that says so.
+ * @param {HTMLElement} root
+ * @param {string} game
+ * @param {string} demo
+ */
+async function addWords({ firstElementChild: page }, game, demo) {
+    page?.classList.add("with-words");
+    const [lessons, figures] = await Promise.all([
+        readLessons(game).catch(() => null), // an address that names no game
+        readFigures(game).catch(() => null),
+        useDefs(game),
+        useStyle("demo"),
+    ]);
+    if (!page || !lessons || !Object.hasOwn(lessons, demo)) return;
+    const lesson = lessons[demo];
+    const figure = figures?.[demo];
+    const steps = lesson.steps.map(({ kind, caption }) =>
+        h("li", { class: "demo-text" }, tag({ kind, done: false }), caption),
+    );
+    page.append(
+        h(
+            "section",
+            { class: "panel lesson-words" },
+            h("h2", {}, lesson.title),
+            figure && h("span", { class: "lesson-picture" }, svg(figure)),
+            h("ol", {}, steps),
+        ),
+    );
 }
 
 class Lesson {

@@ -16,6 +16,7 @@ import { startWorker } from "./boot.js";
 import { BootError, hasDied } from "./failures.js";
 import { Patience } from "./patience.js";
 
+/** @import { Why } from "./failures.js" */
 /** @import { Link, Moved, Told } from "./link.js" */
 
 /** How far the tables' worker is. @typedef {{ fraction: number, ready: boolean, failed: unknown }} State */
@@ -67,7 +68,8 @@ class Engine {
         });
         const timer = setTimeout(() => {
             giveUp(new BootError("overdue"));
-            this.restart();
+            stop(this.#tables, "died"); // whoever waits for something else is told that it is lost
+            this.#lose();
         }, LONGEST_OPENING);
         return Promise.race([this.call("open", args), overdue]).finally(() => clearTimeout(timer));
     }
@@ -236,10 +238,13 @@ class Engine {
     }
 }
 
-/** @param {Promise<{ stop(): void }> | null} worker */
-const stop = (worker) =>
+/**
+ * @param {Promise<Link> | null} worker
+ * @param {Why} why
+ */
+const stop = (worker, why = "stopped") =>
     worker?.then(
-        (link) => link.stop(),
+        (link) => link.stop(why),
         () => {},
     );
 

@@ -68,9 +68,12 @@ export class Link {
         });
     }
 
-    /** End the worker at once, whatever it is doing. Calls without an answer are rejected. */
-    stop() {
-        this.#end("stopped");
+    /**
+     * End the worker at once, whatever it is doing. Calls without an answer are rejected.
+     * @param {Why} why
+     */
+    stop(why = "stopped") {
+        this.#end(why);
     }
 
     #die(detail = "") {

@@ -138,8 +138,11 @@ export class Player {
     }
 }
 
-/** @param {DemoDoc} demo */
-function tag({ kind, done }) {
+/**
+ * What kind of step it is.
+ * @param {Pick<DemoDoc, "kind" | "done">} step
+ */
+export function tag({ kind, done }) {
     if (kind === "try" && done) return h("strong", { class: "tag done" }, icon("done", 14), "Well done");
     const sign = kind === "forbidden" && icon("close", 14);
     return KINDS[kind] && h("strong", { class: `tag ${kind}` }, sign, KINDS[kind]);

@@ -1,9 +1,11 @@
-/* Saved games: go on, or put one in the bin and take it out again. */
+/* Saved games: go on, or put one in the bin and take it out again, save it as a file. Needs no
+ * Python. */
 import { h, svg, useDefs } from "./dom.js";
 import { engine } from "./engine.js";
+import { giveFile } from "./files.js";
 import { icon } from "./icons.js";
 import { note, noteFailure } from "./notes.js";
-import { binGame, emptyBin, listGames, restoreGame } from "./store.js";
+import { binGame, emptyBin, listGames, restoreGame, takeGame } from "./store.js";
 
 const FEW = 7;
 
@@ -81,6 +83,12 @@ export class Saved {
             title: "Delete",
             onclick: () => this.#bin(id, title),
         };
+        const keep = {
+            class: "btn quiet icon-only save-file",
+            aria: { label: `Save ${title} as a file: ${names}` },
+            title: "Save as a file",
+            onclick: () => giveSaved(game).catch(noteFailure),
+        };
         return h(
             "li",
             { class: "save", key: `save-${id}` },
@@ -88,6 +96,7 @@ export class Saved {
             text,
             h("a", open, over ? "Look" : "Go on"),
             h("button", bin, icon("bin", 18)),
+            h("button", keep, icon("download", 18)),
         );
     }
 
@@ -116,6 +125,9 @@ export class Saved {
         }
     }
 }
+
+/** @param {SaveCard} card */
+const giveSaved = async ({ id, game }) => giveFile(game, await takeGame(id));
 
 /**
  * Whoever is alone with bots is spoken to.

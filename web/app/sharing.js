@@ -8,6 +8,7 @@ import { find, h, render, useStyle } from "./dom.js";
 import { engine } from "./engine.js";
 import { eyesField } from "./eyes.js";
 import { messageOf } from "./failures.js";
+import { giveFile } from "./files.js";
 import { icon } from "./icons.js";
 import { FROM_A_LINK } from "./learnt.js";
 import { say } from "./live.js";
@@ -205,8 +206,5 @@ function file(doc) {
 
 /** @param {TableDoc} doc */
 async function save({ id, game }) {
-    const text = await engine.call("export", { id });
-    const link = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    h("a", { href: link, download: `${game}-${new Date().toISOString().slice(0, 10)}.json` }).click();
-    setTimeout(() => URL.revokeObjectURL(link), 10_000);
+    giveFile(game, await engine.call("export", { id }));
 }

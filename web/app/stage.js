@@ -10,10 +10,10 @@ import { notice } from "./waiting.js";
 /**
  * `load()` gets what the thing needs, while the page says how far Python is (or what else `wait` says, until the function that
  * it returns is called); `make(loaded, fail)` puts the thing on the root, and calls `fail` when it cannot go on. If anything
- * fails, a sentence says so, and `again(failure)` is the way to try once more.
+ * fails, a sentence says so, and `again(failure)` is the way to try once more; `beside(root)` adds to that page.
  * @template Loaded
  * @typedef {{ load: () => Promise<Loaded>, make: (loaded: Loaded, fail: Fail) => Thing, again: (failure: unknown) => unknown,
- *     wait?: (root: HTMLElement) => () => void }} Plan
+ *     wait?: (root: HTMLElement) => () => void, beside?: (root: HTMLElement) => unknown }} Plan
  */
 
 export class Stage {
@@ -25,7 +25,7 @@ export class Stage {
      * @param {HTMLElement} root
      * @param {Plan<Loaded>} plan
      */
-    async show(root, { load, make, again, wait = progress }) {
+    async show(root, { load, make, again, wait = progress, beside = () => {} }) {
         this.hide();
         /** @type {Thing} */
         let mine = { destroy: wait(root) };
@@ -34,6 +34,7 @@ export class Stage {
             if (this.#shown !== mine || wasStopped(failure)) return;
             this.hide();
             notice(root, failure, () => again(failure));
+            beside(root);
         };
         try {
             const loaded = await load();

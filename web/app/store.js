@@ -1,8 +1,10 @@
-/* The saved games as the page may know them: their cards (names, turn, a small picture), never the games themselves.
+/* The saved games as the page may know them: their cards (names, turn, a small picture). The games themselves only pass
+ * through, as files for whoever owns them. Needs no Python.
  *
  *   await listGames()      the cards, newest first, without those in the bin
  *   await binGame(id)      out of sight, but still there:
  *   await restoreGame(id)  … undo
+ *   await takeGame(id)     the whole game as the text of a file
  *   await emptyBin()       really gone; call it when the undo is no longer offered
  *
  * Each may reject with a StoreError, whose message is a sentence for people.
@@ -22,6 +24,16 @@ export const binGame = (id) => mark(id, Date.now());
 
 /** @param {string} id */
 export const restoreGame = (id) => mark(id, 0);
+
+/**
+ * @param {string} id
+ * @returns {Promise<string>}
+ */
+export async function takeGame(id) {
+    const found = await transact([SAVES], "readonly", (saves) => saves.get(id));
+    if (!found) throw new Error("This saved game is no longer there.");
+    return found.save;
+}
 
 export async function emptyBin() {
     const gone = (await allCards()).filter((card) => card.deleted);

@@ -346,6 +346,12 @@ interface SectionDoc {
     demos: DemoName[];
 }
 
+/** The words of a demo: lessons/GAME.json has them by its id. */
+interface LessonDoc {
+    title: string;
+    steps: { kind: StepKind; caption: string }[];
+}
+
 /** A saved game as the lobby may know it. */
 interface SaveCard {
     id: string;

@@ -1,6 +1,6 @@
 /* The browser's database of saved games, shared by the page and the worker.
  *
- *   saves   whole games, secrets included: only the worker reads them
+ *   saves   whole games, secrets included: only the worker reads them, the page makes files of them
  *   cards   what may be shown of each: names, turn, a small picture
  */
 const HOME = new URL("../", import.meta.url).pathname; // two Parlours on one host do not mix their games
