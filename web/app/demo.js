@@ -86,9 +86,7 @@ async function addWords({ firstElementChild: page }, game, demo) {
     if (!page || !lessons || !Object.hasOwn(lessons, demo)) return;
     const lesson = lessons[demo];
     const figure = figures?.[demo];
-    const steps = lesson.steps.map(({ kind, caption }) =>
-        h("li", { class: "demo-text" }, tag({ kind, done: false }), caption),
-    );
+    const steps = lesson.steps.map(({ kind, caption }) => h("li", {}, tag({ kind, done: false }), caption));
     page.append(
         h(
             "section",
