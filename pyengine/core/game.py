@@ -125,7 +125,8 @@ class State(ABC):
 
     @abstractmethod
     def moves(self) -> Sequence[Any]:
-        """Every legal move of `seat`, in the order of `Game.sort_key`, without repetition. Empty when over."""
+        """Every legal move of `seat`, in the order of `Game.sort_key`, without repetition. Empty when over, unless the
+        game may be gone on with after its end (`Game.longest`)."""
 
     @abstractmethod
     def play(self, move: Any, tell: Tell | None = None) -> None:
@@ -392,8 +393,9 @@ class Game(ABC, Generic[S]):
         return state
 
     @abstractmethod
-    def longest(self, seats: int, options: Any) -> int:
-        """No match has more moves than this."""
+    def longest(self, seats: int, options: Any) -> int | None:
+        """No match has more moves than this. None: it goes on for as long as somebody likes, even after its end; a solved
+        puzzle can be improved."""
 
     def sort_key(self, move: Any) -> tuple[Any, ...]:
         return (self.kinds.index(type(move)), *move)

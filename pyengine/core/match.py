@@ -108,6 +108,8 @@ class Match:
         """Play a move (or its notation) at `at`; moves that had been undone are dropped. IllegalMove if refused."""
         if isinstance(move, str):
             move = self.game.parse(move)
+        if self.at >= MOST_MOVES:
+            raise BadInput(f"More than {MOST_MOVES} moves cannot be kept. Take some back, or begin anew.")
         refusal = self.refusal(move)
         if refusal:
             raise IllegalMove(refusal)

@@ -131,7 +131,8 @@ def _check_frames(game: Game[Any], viewer: int | None, seats: int, frames: list[
             raise _damaged(at)
     longest = game.longest(seats, read_options(game.Options, first["options"]))
     told = sum(len(frame.events) for frame in frames)
-    if first.get("viewer") != viewer or len(frames) > longest + 1 or told > MOST_EVENTS + USUAL_EVENTS * len(frames):
+    too_many = longest is not None and len(frames) > longest + 1
+    if first.get("viewer") != viewer or too_many or told > MOST_EVENTS + USUAL_EVENTS * len(frames):
         raise BadInput("This recording is damaged: it shows more than a game can have.")
 
 

@@ -85,7 +85,11 @@ class Desk:
 
     def table(self, id: str, look: Look) -> Doc:
         session = self._find(id)
-        return table_doc(session, session.glance(look))
+        glance = session.glance(look)
+        if glance.hint and session.is_kept and not session.hinted:
+            session.hinted = True
+            self._note(session)
+        return table_doc(session, glance)
 
     def touch(self, id: str, pick: str, look: Look) -> Doc:
         """A person touches something. The answer has what came of it: "played", "refusal", or new "touches"."""

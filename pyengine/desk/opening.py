@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pyengine.bots import LEVELS, OLD_NAMES
 from pyengine.core.demos import Demo
-from pyengine.core.game import BadInput
+from pyengine.core.game import BadInput, Doc
 from pyengine.core.links import open_link
 from pyengine.core.match import BrokenSave, Match, game_of
 from pyengine.core.reading import read_json
@@ -37,13 +37,16 @@ def saved(id: str, save: str) -> tuple[Play, str]:
         if broken.kept is None:
             raise
         match, warning = broken.kept, str(broken)
-    people = [Seat(name, bot) for name, bot in zip(match.players, _bots_of(save, match.seats), strict=True)]
-    return Play(id, match, people), warning
+    doc = read_json(save)
+    people = [Seat(name, bot) for name, bot in zip(match.players, _bots_of(doc, match.seats), strict=True)]
+    play = Play(id, match, people)
+    play.hinted = doc.get("hinted") is True
+    return play, warning
 
 
-def _bots_of(save: str, seats: int) -> list[str]:
+def _bots_of(save: Doc, seats: int) -> list[str]:
     """Who is a bot, from a save that Match.load has read already."""
-    bots = read_json(save).get("bots")
+    bots = save.get("bots")
     if not isinstance(bots, list) or len(bots) != seats:
         return [""] * seats
     known = [OLD_NAMES.get(bot, bot) if isinstance(bot, str) else "" for bot in bots]

@@ -37,8 +37,12 @@ class Play(TouchedSession):
         return seat if not self.game.hidden_information and self.is_person(seat) else None
 
     def may_act(self, viewer: int | None) -> bool:
-        seat = self.match.state.seat
-        return self.is_person(seat) and viewer in (None, seat)
+        state = self.match.state
+        return self._waits(state) and viewer in (None, state.seat)
+
+    def _waits(self, state: State) -> bool:
+        """Does that state wait for a person? After its end a game may still be gone on with."""
+        return bool(state.moves()) if state.seat is None else self.is_person(state.seat)
 
     def shortcuts(self) -> Mapping[str, Sequence[Any]]:
         return self.table.shortcuts(self.match.state)
@@ -67,7 +71,11 @@ class Play(TouchedSession):
         return {
             "can_undo": self._decision_before() is not None,
             "can_redo": self._decision_after() is not None,
+            "can_go_on": self.match.state.seat is None and self._waits(self.match.state),
         }
+
+    def record(self) -> Doc:
+        return {**super().record(), "hinted": True} if self.hinted else super().record()
 
     def _decision_before(self) -> int | None:
         """The last earlier moment at which a person was to decide: where undo leads. What one person has seen on the
@@ -75,7 +83,7 @@ class Play(TouchedSession):
         for i in range(self.at - 1, -1, -1):
             if self._revealed(i):
                 return None
-            if self.is_person(self.match.states[i].seat):
+            if self._waits(self.match.states[i]):
                 return i
         return None
 
@@ -93,7 +101,7 @@ class Play(TouchedSession):
         """The next moment at which a person was to decide, or the end: where redo leads."""
         if self.at >= self.length:
             return None
-        later = (i for i in range(self.at + 1, self.length) if self.is_person(self.match.states[i].seat))
+        later = (i for i in range(self.at + 1, self.length) if self._waits(self.match.states[i]))
         return next(later, self.length)
 
     def turn(self) -> tuple[State, str]:

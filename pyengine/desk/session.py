@@ -67,6 +67,8 @@ class Session(ABC):
     kind: ClassVar[str]
     is_kept: ClassVar[bool] = False
     """Is it written down after every move?"""
+    hinted = False
+    """Has somebody who plays here been shown what a bot would do? Taking it back changes nothing about that."""
 
     def __init__(self, id: str, game: Game[Any], people: list[Seat]) -> None:
         self.id = id
@@ -159,6 +161,7 @@ class Session(ABC):
             settings=dict(glance.settings),
             small=glance.small,
             hint=flat(self.game.parse(glance.hint).picks) if glance.hint else (),
+            hinted=self.hinted,
         )
 
     # What is done at it

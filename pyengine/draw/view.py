@@ -33,6 +33,8 @@ class Look:
     """A phone or a thumbnail: leave out what would be too small to read."""
     hint: tuple[str, ...] = ()
     """The picks of a move that is being suggested."""
+    hinted: bool = False
+    """Has a move been suggested before, in this game?"""
     language: str = "en"
 
 

@@ -11,7 +11,7 @@ from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput, Doc, Game
 from pyengine.core.match import Match
 from pyengine.kit.bending import bent, nudged
-from pyengine.kit.contract import Broken
+from pyengine.kit.contract import SITTING, Broken
 
 SPAN = 25
 """Guesses are made at every so many moves, and at the end."""
@@ -47,18 +47,18 @@ def positions(matches: Sequence[Match], most: int = 60) -> list[Doc]:
 
 
 def _play_out(state: Any, luck: Chance) -> None:
-    game, left = state.game, state.game.longest(state.seats, state.options)
+    game, limit = state.game, state.game.longest(state.seats, state.options)
     played = 0
-    while state.seat is not None:
+    while state.seat is not None and (limit is not None or played < SITTING):
         _look(state, luck, guessing=played % SPAN == 0)
         if state.outcome() is not None:
             raise ValueError("it has an outcome although somebody is to act")
         state.play(luck.pick(state.moves()))
         played += 1
-        if played > left:
-            raise ValueError(f"it is not over after {left} moves")
+        if limit is not None and played > limit:
+            raise ValueError(f"it is not over after {limit} moves")
     _look(state, luck, guessing=True)
-    if state.outcome() is None or state.moves():
+    if state.seat is None and (state.outcome() is None or (state.moves() and limit is not None)):
         raise ValueError(f"{game.title} is over, but not as an end should be")
 
 

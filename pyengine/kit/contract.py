@@ -26,6 +26,8 @@ from pyengine.core.shelf import table_of
 
 Choose = Callable[[Sequence[Any]], Any]
 
+SITTING = 500
+"""So many moves are tried of a game that goes on for as long as somebody likes."""
 _PRIVATE_PARTS = {"players", "hands"}
 """Parts of a document with an entry for each seat, in which a seat's secrets stand."""
 _NOTATION = re.compile(r"[A-Za-z0-9@:*=+'-]+")
@@ -78,7 +80,7 @@ def _walk(match: Match, choose: Choose, luck: Chance, every: int) -> int:
     limit = game.longest(seats, options)
     notes = _Notes()
     looked = 0
-    while match.state.seat is not None:
+    while match.state.seat is not None and (limit is not None or match.at < SITTING):
         moves = match.legal()
         notes.recent.append(moves)
         if not moves:
@@ -88,11 +90,12 @@ def _walk(match: Match, choose: Choose, luck: Chance, every: int) -> int:
             looked += 1
         match.play(choose(moves))
         _check_events(match, match.events[match.at])
-        if match.at > limit:
+        if limit is not None and match.at > limit:
             raise _broken(match, f"a match of more than {limit} moves")
     if game.hidden_information and len(notes.doubts) <= seats:
         raise _broken(match, "a viewer who can tell everything that is hidden")
-    _check_over(match)
+    if match.state.seat is None:
+        _check_over(match, may_go_on=limit is None)
     _check_history(match)
     return looked + 1
 
@@ -269,11 +272,11 @@ def _check_events(match: Match, events: list[Event]) -> None:
             raise _broken(match, f"an event {event.kind!r} without words")
 
 
-def _check_over(match: Match) -> None:
+def _check_over(match: Match, may_go_on: bool) -> None:
     state, outcome = match.state, match.outcome()
     if outcome is None:
         raise _broken(match, "the game is over without an outcome")
-    if list(state.moves()):
+    if list(state.moves()) and not may_go_on:
         raise _broken(match, "moves after the end")
     if not set(outcome.winners) <= set(range(match.seats)):  # a game may end without a winner
         raise _broken(match, f"the winners {outcome.winners}")

@@ -9,6 +9,7 @@ from pyengine.core.chance import Chance
 from pyengine.core.game import Game
 from pyengine.core.match import Match
 from pyengine.core.options import options_doc
+from pyengine.kit.contract import SITTING
 
 NAMES = ("Ana", "Ben", "Mika", "Otto", "Pia", "Quinn", "Rosa", "Sam")
 OF_EACH = 6
@@ -48,7 +49,7 @@ def _played(match: Match) -> Match:
     luck = Chance(match.seed)
     try:
         limit = match.game.longest(match.seats, match.options)
-        while match.state.seat is not None and match.at <= limit:
+        while match.state.seat is not None and match.at <= (SITTING if limit is None else limit):
             match.play(luck.pick(match.legal()))
     except Exception:
         pass  # the contract says what is wrong; what came before can be looked at

@@ -20,7 +20,7 @@ WAYS_OF_LOOKING = 8
 def check_touches(moment: Moment, findings: Findings) -> None:
     """Touch on and on, at random, until a move is made; at every step look for all that can be touched."""
     state, luck, touches = moment.state, Chance(moment.at), tuple[str, ...]()
-    moves = [] if state.seat is None else list(state.moves())
+    moves = list(state.moves())
     while moves and completed(moves, touches) is None:
         glow = next_picks(moves, touches)
         place = f"{moment.place}, touched: {', '.join(touches)}" if touches else moment.place

@@ -11,6 +11,10 @@ from pyengine.bots import find_bot
 from pyengine.core.chance import Chance
 from pyengine.core.game import Doc, Game
 
+PATIENCE = 2_000
+"""So many moves are played of a game that goes on for as long as somebody likes."""
+UNFINISHED = "unfinished"
+
 
 @dataclass
 class Report:
@@ -45,8 +49,8 @@ def simulate(game: Game[Any], seats: int, options: Any, count: int, seed: int, b
         state = game.new(seats, options, luck.next64())
         report.lengths.append(_play_out(game, state, bots, luck))
         outcome = state.outcome()
-        report.reasons[outcome.reason] += 1
-        for seat in outcome.winners:
+        report.reasons[outcome.reason if outcome else UNFINISHED] += 1
+        for seat in outcome.winners if outcome else ():
             report.wins[seat] += 1 / len(outcome.winners)
     report.rate = sum(report.lengths) / (time.perf_counter() - began)
     return report
@@ -54,7 +58,8 @@ def simulate(game: Game[Any], seats: int, options: Any, count: int, seed: int, b
 
 def _play_out(game: Game[Any], state: Any, bots: list[str], luck: Chance) -> int:
     moves, players = 0, [find_bot(bot) for bot in bots]
-    while state.seat is not None:
+    endless = game.longest(state.seats, state.options) is None
+    while state.seat is not None and not (endless and moves >= PATIENCE):
         seat = state.seat
         # The random bot plays any legal move: looking through a guess first would only be slower.
         move = luck.pick(state.moves()) if bots[seat] == "random" else players[seat](game, state.seen_by(seat), luck)

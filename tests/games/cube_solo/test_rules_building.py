@@ -6,7 +6,7 @@ import pytest
 
 from pyengine.core.match import Match
 from pyengine.games.cube.solo import puzzles
-from pyengine.games.cube.solo.rules import GAME, LONGEST
+from pyengine.games.cube.solo.rules import GAME, SoloState
 from tests.games.cube_solo.play import begin, build, play, refused
 
 
@@ -56,8 +56,7 @@ def test_Q41_it_is_solved_when_all_light_up_and_undo_leads_back() -> None:
     match = Match(GAME, 1, {"puzzle": "P01"})
     for move in ("put-R-a1", "put-Y-b4", "put-Y-d4", "put-B-c3", "put-G-a4", "put-R-b3"):
         match.play(move)
-    assert match.outcome() is not None and match.state.moves() == []
-    assert refused(match.state, "take-a1") == "over"
+    assert match.outcome() is not None and match.state.seat is None
     assert match.undo() and match.state.seat == 0
     match.play("take-a1")
     match.play("put-R-b3")
@@ -65,9 +64,31 @@ def test_Q41_it_is_solved_when_all_light_up_and_undo_leads_back() -> None:
     assert outcome is not None and outcome.scores == (3,)
 
 
-def test_Q41_a_sitting_has_an_end() -> None:
-    state = begin("P40")
-    for number in range(LONGEST):
-        state.play(GAME.parse("put-R-a1" if number % 2 == 0 else "take-a1"))
+def stars(state: SoloState) -> tuple[int, int]:
+    """How many cubes, and what they are worth."""
     outcome = state.outcome()
-    assert outcome is not None and (outcome.reason, outcome.winners, outcome.scores) == ("weary", (), (0,))
+    assert outcome is not None and state.seat is None
+    return outcome.fields["cubes"], outcome.scores[0]
+
+
+def test_Q41_a_solved_puzzle_can_be_gone_on_with_and_its_stars_are_counted_anew() -> None:
+    state = begin("P01")
+    build(state, {"a1": "RY", "d1": "R", **puzzles.BY_ID["P01"].solution})
+    assert stars(state) == (8, 1)
+    told = play(state, "take-a1")
+    assert [event.kind for event in told] == ["taken", "solved"] and stars(state) == (7, 2)
+    play(state, "take-a1", "take-d1")
+    assert stars(state) == (5, 3)
+    assert refused(state, "take-a1") == "nothing_there"
+    play(state, "take-b3")
+    assert state.outcome() is None and state.seat == 0
+    play(state, "put-R-b3")
+    assert stars(state) == (5, 3)
+
+
+def test_Q41_there_is_no_limit_of_moves() -> None:
+    state = begin("P40")
+    for number in range(1200):
+        state.play(GAME.parse("take-a1" if number % 2 else "put-R-a1"))
+    assert state.seat == 0 and GAME.longest(1, state.options) is None
+    assert GAME.from_position(state.position()).position() == state.position()

@@ -10,7 +10,7 @@ from tests.games.cube_solo.play import begin, play
 
 
 def test_every_event_refusal_and_move_has_words() -> None:
-    assert set(GAME.words.entry("events")) == {"put", "taken", "cleared", "lit", "unlit", "solved", "weary"}
+    assert set(GAME.words.entry("events")) == {"put", "taken", "cleared", "lit", "unlit", "solved"}
     assert all(GAME.parse(str(move)) == move for move in ALL_MOVES)
     for wrong in ("", "put-R", "put-R-e5", "take", "P01"):
         with pytest.raises(BadInput):

@@ -361,6 +361,8 @@ def _flaw_of_turn(state: CubeState) -> str | None:
         return "progress_wrong"
     if state.duel or state.phase in (CHOOSE, ARRANGE, OVER):
         return None
+    if not state.turn and state.phase in (ACTION, PLACING) and state.serial > len(CORNERS):
+        return "cubes_early"
     over = state.why_over()
     if over and (state.phase == ACTION or (over == "target" and not (state.phase == CLAIMS and state.loud))):
         return "past_end"

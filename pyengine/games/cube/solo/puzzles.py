@@ -23,7 +23,7 @@ MOST_PAR = 15
 _CARD_BITS = len(CARDS)
 MOST_SEED = (MOST_PAR + 1 << _CARD_BITS) - 1
 _PROOF = 200
-"""So many tries may be made to see through a wrong par. What they do not decide is the word of whoever made the puzzle."""
+"""So many tries may be made to prove the par of an own puzzle, or to refute it."""
 _KEY = re.compile(r"(C\d\d(?:-C\d\d)*)(?:-par(\d{1,2}))?")
 
 
@@ -82,16 +82,23 @@ def own(cards: Sequence[int], par: int = 0) -> Puzzle:
 
 def check_par(puzzle: Puzzle) -> None:
     """BadInput if a short search shows that the par of an own puzzle is wrong."""
-    if puzzle.id == OWN and puzzle.par and not _may_be_par(puzzle.cards, puzzle.par):
+    if puzzle.id == OWN and puzzle.par and _judged(puzzle.cards, puzzle.par) is False:
         raise BadInput(f"{puzzle.par} is not the least number of cubes for these cards.")
 
 
+def is_claimed(puzzle: Puzzle) -> bool:
+    """Is its par no more than the word of whoever made it?"""
+    return puzzle.id == OWN and puzzle.par > 0 and _judged(puzzle.cards, puzzle.par) is None
+
+
 @lru_cache(maxsize=64)
-def _may_be_par(cards: tuple[int, ...], par: int) -> bool:
-    """First heaps with fewer cubes are tried, then those with so many."""
+def _judged(cards: tuple[int, ...], par: int) -> bool | None:
+    """Is that the par? None: a short search does not tell. Heaps with fewer cubes are tried, then those with so many."""
     search = Search(cards, par - 1)
     search.run(_PROOF)
-    return search.limit <= par and (not search.solution or sum(map(len, search.solution.values())) == par)
+    if search.limit > par:
+        return False
+    return sum(map(len, search.solution.values())) == par if search.solution else None
 
 
 def of_match(id: str, seed: int) -> Puzzle:

@@ -1,10 +1,13 @@
-"""Free building (Q40, Q41): put any cube on any stack lower than four, take any top cube back. Solved when all show."""
+"""Free building (Q40, Q41): put any cube on any stack lower than four, take any top cube back. Solved when all show, which
+ends nothing: whoever likes goes on building, with fewer cubes.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, ClassVar
 
 from pyengine.core.chance import Chance
@@ -22,8 +25,8 @@ from pyengine.games.cube.solo.words import WORDS
 
 no = Refuser(WORDS)
 
-LONGEST = 500
-"""So many moves has one sitting: every game ends, even one of putting a cube down and taking it off again."""
+MOST_MADE = 10**9
+"""Beyond that, moves are not counted."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +75,7 @@ class SoloState(State):
         self.puzzle = puzzle
         self.heap = Heap()
         self.ids: dict[int, int] = {}  # by cell: the number of the cube there
-        self.serial = 0
+        self.serial = 0  # the highest number so far
         self.made = 0
         self.ended = ""
 
@@ -96,8 +99,6 @@ class SoloState(State):
         return Counter(colour for _, colour in self.heap.cells())
 
     def moves(self) -> list[Move]:
-        if self.seat is None:
-            return []
         low = [column for column in range(COLUMNS) if self.heap.height(column) < SIDE]
         built = [column for column in range(COLUMNS) if self.heap.height(column)]
         used = self.used()
@@ -115,14 +116,15 @@ class SoloState(State):
         else:
             self.heap, self.ids = Heap(), {}
             announce(tell, "cleared", 0)
-        self.made += 1
+        self.made = min(self.made + 1, MOST_MADE)
         self._tell_lights(before, tell)
-        self._end(tell)
+        self._rate(tell)
 
     def _put(self, move: Put, tell: Tell | None) -> None:
+        number = next(number for number in count(1) if number not in self.ids.values())
         cell = self.heap.put(move.space, move.colour)
-        self.serial += 1
-        self.ids[cell] = self.serial
+        self.serial = max(self.serial, number)
+        self.ids[cell] = number
         level = cell // COLUMNS + 1
         announce(tell, "put", 0, colour=COLOURS[move.colour - 1], space=SPACES[move.space], level=level)
 
@@ -142,23 +144,17 @@ class SoloState(State):
             elif card in before and card not in now:
                 announce(tell, "unlit", 0, slot=slot, card=CARDS[card])
 
-    def _end(self, tell: Tell | None) -> None:
+    def _rate(self, tell: Tell | None) -> None:
+        """Solved or not: after every move anew."""
         self.ended = self._why_over()
-        if self.ended == "solved":
-            announce(tell, "solved", 0, cubes=self.cubes)
-        elif self.ended:
-            announce(tell, "weary", 0)
+        self.seat = None if self.ended else 0
         if self.ended:
-            self.seat = None
+            announce(tell, "solved", 0, cubes=self.cubes)
 
     def _why_over(self) -> str:
-        if len(self.lit()) == len(self.puzzle.cards):
-            return "solved"
-        return "weary" if self.made >= LONGEST else ""
+        return "solved" if len(self.lit()) == len(self.puzzle.cards) else ""
 
     def why_not(self, move: Move) -> Refusal:
-        if self.seat is None:
-            return no("Q41", "over")
         if isinstance(move, Put) and self.heap.height(move.space) == SIDE:
             return no("Q41", "stack_full", space=SPACES[move.space])
         if isinstance(move, Put):
@@ -169,16 +165,15 @@ class SoloState(State):
 
     def why_idle(self, touch: str) -> Refusal | None:
         """A space alone says nothing."""
-        return no("Q41", "choose_cube") if self.seat is not None and touch.startswith("space ") else None
+        return no("Q41", "choose_cube") if touch.startswith("space ") else None
 
     def outcome(self) -> Outcome | None:
         if not self.ended:
             return None
-        solved = self.ended == "solved"
-        rating = puzzles.stars(self.cubes, self.puzzle.par) if solved else 0
+        rating = puzzles.stars(self.cubes, self.puzzle.par)
         columns: dict[str, tuple[int | str, ...]] = {"cubes": (self.cubes,), "par": (self.puzzle.par or "–",)}
         fields = {"puzzle": self.puzzle.key, "cubes": self.cubes, "par": self.puzzle.par, "stars": rating}
-        return Outcome(self.ended, "Q41", (0,) if solved else (), (rating,), {**columns, "stars": (rating,)}, fields)
+        return Outcome(self.ended, "Q41", (0,), (rating,), {**columns, "stars": (rating,)}, fields)
 
     def position(self) -> Doc:
         return {
@@ -252,17 +247,19 @@ class Solo(Game[SoloState]):
                 "par": Whole(0, puzzles.MOST_PAR),
                 "level": OneOf(sorted({0, *(puzzle.level for puzzle in puzzles.PUZZLES)})),
                 "heap": HEAP,
-                "cubes": Named(SPACES, Listed(Whole(1, LONGEST), SIDE, 1)),
-                "serial": Whole(0, LONGEST),
-                "made": Whole(0, LONGEST),
-                "ended": OneOf(("", "solved", "weary")),
+                "cubes": Named(SPACES, Listed(Whole(1, MOST_MADE), SIDE, 1)),
+                "serial": Whole(0, MOST_MADE),
+                "made": Whole(0, MOST_MADE),
+                "ended": OneOf(("", "solved")),
             }
         )
 
     def read(self, doc: Doc) -> SoloState:
         """Much of a document follows from the puzzle and the heap; it must say the same."""
         options: Options = read_options(Options, doc["options"])
-        state = SoloState(options, puzzles.of_match(options.puzzle, doc["number"]))
+        puzzle = puzzles.of_match(options.puzzle, doc["number"])
+        puzzles.check_par(puzzle)
+        state = SoloState(options, puzzle)
         state.heap, state.ids = Heap.of(doc["heap"]), numbers_by_cell(doc["cubes"])
         state.serial, state.made, state.ended = doc["serial"], doc["made"], doc["ended"]
         state.seat = None if state.ended else 0
@@ -275,8 +272,8 @@ class Solo(Game[SoloState]):
         levels = {puzzle.level: puzzle.id for puzzle in reversed(puzzles.PUZZLES)}
         return (Options(puzzle=id) for id in sorted(levels.values()))
 
-    def longest(self, seats: int, options: Any) -> int:
-        return LONGEST
+    def longest(self, seats: int, options: Any) -> None:
+        """Free building has no last move (Q41)."""
 
 
 GAME = Solo()

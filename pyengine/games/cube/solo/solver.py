@@ -103,8 +103,10 @@ def _made(low: int, high: int, top: int, line: int) -> int:
 class Search:
     """Looks for the smallest heap that shows all cards. `run` it for some tries as often as you like."""
 
-    def __init__(self, cards: Sequence[int], limit: int = SIDE) -> None:
+    def __init__(self, cards: Sequence[int], limit: int = SIDE, most: int = _MOST) -> None:
         self.cards = tuple(cards)
+        self.most = most
+        """No heap with more cubes is ever looked at."""
         self.tries = 0
         self.limit = limit
         """No heap with more cubes is looked at yet. All with fewer have been ruled out, once it has grown."""
@@ -124,7 +126,7 @@ class Search:
 
     def _deepen(self) -> Iterator[None]:
         empty = (_FREE,) * COLUMNS
-        while self.limit <= _MOST:
+        while self.limit <= self.most:
             self._seen: set[tuple[_Stacks, tuple[int, ...]]] = set()
             yield from self._show(empty, self.cards, first=True)
             if self.solution:

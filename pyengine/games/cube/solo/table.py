@@ -34,11 +34,23 @@ class Sight(HeapSight):
     def __init__(self, seen: Doc, look: Look) -> None:
         super().__init__(seen, look)
         self.used = sum(map(len, seen["heap"].values()))
-        self.stars = puzzles.stars(self.used, seen["par"])
+        self.stars = 0 if look.hinted else puzzles.stars(self.used, seen["par"])
         cards = ((slot, CARD_NUMBER[card]) for slot, card in enumerate(seen["cards"], 1))
         self.shown: dict[int, Match] = {
             slot: self.heap.matches(card)[0] for slot, card in cards if self.heap.shows(card)
         }
+
+    @cached_property
+    def claimed(self) -> bool:
+        """Is the par only its maker's word?"""
+        return puzzles.is_claimed(puzzles.of_key(self.seen["puzzle"]))
+
+    def verdict(self) -> str:
+        """How good a solution is."""
+        if self.look.hinted:
+            return self.say("ending.hinted")
+        kind = ("none", "one", "two", "three")[self.stars]
+        return self.say(f"ending.claimed.{kind}" if self.claimed else f"ending.{kind}", par=self.seen["par"])
 
     @property
     def colour(self) -> str:
@@ -99,17 +111,17 @@ class SoloTable(SmallTable):
     # Words
 
     def prompt(self, sight: Sight) -> str:
-        if sight.seen["ended"]:
-            return sight.say(f"prompts.{sight.seen['ended']}", cubes=sight.used)
         if sight.colour:
             return sight.say("prompts.cube", colour=sight.colour)
         if sight.look.touches:
             return sight.say("prompts.take")
+        if sight.seen["ended"]:
+            return sight.say("prompts.solved", cubes=sight.used)
         return sight.say("prompts.choose" if sight.used else "prompts.empty")
 
     def detail(self, sight: Sight) -> str:
         if sight.seen["ended"]:
-            return ""
+            return sight.verdict()
         if not sight.look.hint:
             return sight.say("detail", n=len(sight.seen["cards"]))
         tool, space = sight.look.hint[0], sight.look.hint[-1].removeprefix("space ")
@@ -154,18 +166,14 @@ class SoloTable(SmallTable):
 
     def ending(self, seen: Doc, history: list[list[Doc]], look: Look) -> Ending:
         sight = self.sight(seen, look)
-        par, cubes, solved = seen["par"], sight.used, seen["ended"] == "solved"
-        stars = sight.stars if solved else 0
-        reason = sight.reason(seen["ended"])
-        if solved:
-            reason += " " + sight.say(f"ending.{('none', 'one', 'two', 'three')[stars]}", par=par)
+        par, cubes, stars = seen["par"], sight.used, sight.stars
         return Ending(
-            title=sight.say(f"ending.{seen['ended']}", cubes=cubes),
-            reason=reason,
+            title=sight.say("ending.solved", cubes=cubes),
+            reason=f"{sight.reason(seen['ended'])} {sight.verdict()}",
             columns=tuple(map(sight.column, ("cubes", "par", "stars"))),
             rows=((Cell(str(cubes)), Cell(str(par or "–")), Cell(STAR * stars + NO_STAR * (3 - stars))),),
             graph=sight.say("ending.graph"),
-            record={"key": seen["puzzle"], "stars": stars, "cubes": cubes} if solved else None,
+            record={"key": seen["puzzle"], "stars": stars, "cubes": cubes},
         )
 
     # How it is touched
@@ -197,7 +205,8 @@ def _rating(sight: Sight) -> Panel:
         )
         for count, key in ((3, "three"), (2, "two"), (1, "one"))
     )
-    return Panel(sight.say("panel.title", par=par), tuple(rows))
+    note = sight.say("panel.hinted") if sight.look.hinted else ""
+    return Panel(sight.say("panel.claimed" if sight.claimed else "panel.title", par=par), tuple(rows), note)
 
 
 def _cards_in_sight(sight: Sight) -> Panel:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pyengine.games.cube.rules.board import SPACE_NUMBER, SPACES
-from pyengine.games.cube.solo.puzzles import BY_ID, Puzzle
+from pyengine.games.cube.solo.puzzles import BY_ID
 from pyengine.games.cube.solo.rules import SoloState
 from pyengine.games.cube.solo.solver import Search
 
@@ -13,8 +13,8 @@ SIGHT = SIMULATIONS = 1
 """How near a solution is can be counted, there is nothing to look ahead for."""
 
 _Stacks = tuple[str, ...]
-_PATIENCE = 6_000
-"""Tries that a hint for an own puzzle may take."""
+_PATIENCE = 400
+"""Tries that a hint for an own puzzle may take: less than a second."""
 
 
 def worth(state: SoloState, seat: int) -> float:
@@ -36,7 +36,7 @@ def _steps(stack: str, wanted: str) -> int:
 @lru_cache(maxsize=8)
 def _solutions(key: str, cards: tuple[int, ...]) -> tuple[_Stacks, ...]:
     """A solution in its four turns."""
-    known = BY_ID[key].solution if key in BY_ID else _searched(Puzzle(key, cards, 0))
+    known = BY_ID[key].solution if key in BY_ID else _searched(cards)
     if not known:
         return ()
     way = tuple(known.get(space, "") for space in SPACES)
@@ -52,7 +52,12 @@ def _turned(space: str) -> str:
     return f"{'abcd'[4 - rank]}{file + 1}"
 
 
-def _searched(puzzle: Puzzle) -> dict[str, str]:
-    search = Search(puzzle.cards)
-    search.run(_PATIENCE)
-    return search.solution
+def _searched(cards: tuple[int, ...]) -> dict[str, str]:
+    """Some solution at once, then ones with fewer and fewer cubes, for as long as there is patience."""
+    best: dict[str, str] = {}
+    search, left = Search(cards, limit=4 * len(cards)), _PATIENCE  # one card needs four cubes
+    while search.run(left) and search.solution:
+        best, left = search.solution, left - search.tries
+        fewer = sum(map(len, best.values())) - 1
+        search = Search(cards, fewer, most=fewer)
+    return best
