@@ -87,6 +87,13 @@ def test_a_number_that_names_no_puzzle_is_answered_in_words(seed: int) -> None:
         begin("own", seed)
 
 
+def test_a_par_is_proved_refuted_or_its_makers_word() -> None:
+    easy, hard = puzzles.BY_ID["P06"], puzzles.BY_ID["P30"]
+    assert not puzzles.is_claimed(easy) and not puzzles.is_claimed(puzzles.own(hard.cards))
+    assert not any(puzzles.is_claimed(puzzles.own(each.cards, each.par)) for each in puzzles.PUZZLES[:8])
+    assert puzzles.is_claimed(puzzles.own(hard.cards, hard.par))
+
+
 # The solver
 
 

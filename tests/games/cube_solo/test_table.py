@@ -89,6 +89,65 @@ def test_the_ending_says_how_good_it_was(puzzle: str, seed: int, extra: int, rea
     assert shown["record"] == {"key": state.puzzle.key, "stars": stars, "cubes": 5 + extra}
 
 
+def sit_down(puzzle: str = "P01", seed: int = 0) -> Desk:
+    desk = Desk()
+    setup = {"game": "cube_solo", "options": {"puzzle": puzzle}, "seed": seed, "players": [{"name": "Ann"}]}
+    desk.begin("t", setup)
+    return desk
+
+
+def solve(desk: Desk, more: dict[str, str] | None = None) -> dict[str, Any]:
+    for space, stack in {**(more or {}), **puzzles.BY_ID["P01"].solution}.items():
+        for cube in stack:
+            desk.play("t", f"put-{cube}-{space}", {})
+    return desk.ending("t", {})["ending"]
+
+
+def test_Q41_a_solved_puzzle_is_gone_on_with_by_touching_it() -> None:
+    desk = sit_down()
+    assert not desk.table("t", {})["can_go_on"]
+    assert solve(desk, {"a1": "RR"})["record"] == {"key": "P01", "stars": 2, "cubes": 7}
+    over = desk.table("t", {})
+    assert over["over"] and over["can_go_on"] and {"act take", "cube R"} <= set(over["glow"])
+    assert over["view"]["prompt"] == "solved with 7 cubes"
+    assert over["view"]["detail"] == "Two stars. It can be done with 5."
+    assert desk.touch("t", "act take", {})["view"]["prompt"].startswith("touch the stacks")
+    fewer = desk.touch("t", "space a1", {"touches": ["act take"]})
+    assert fewer["played"] == "take-a1" and fewer["over"] and fewer["view"]["prompt"] == "solved with 6 cubes"
+    desk.play("t", "take-a1", {})
+    assert desk.ending("t", {})["ending"]["record"] == {"key": "P01", "stars": 3, "cubes": 5}
+    back = desk.undo("t", {})
+    assert back["over"] and back["can_redo"] and back["view"]["prompt"] == "solved with 6 cubes"
+    assert desk.redo("t", {})["view"]["prompt"] == "solved with 5 cubes"
+
+
+def test_Q41_there_are_no_stars_for_hints() -> None:
+    desk = sit_down()
+    shown = desk.table("t", {"hint": "put-Y-b4"})["view"]
+    assert shown["panels"][0]["note"] == "With hints there are no stars."
+    desk.undo("t", {})  # nothing of what is undone was not seen
+    [kept] = desk.take_drafts()
+    again = Desk()
+    again.resume("t", json.dumps(kept["save"]))
+    ending = solve(again)
+    assert ending["record"] == {"key": "P01", "stars": 0, "cubes": 5} and ending["rows"][0][-1]["text"] == "☆☆☆"
+    assert ending["reason"].endswith("You had hints, so there are no stars. Begin again to win them.")
+    assert ">★" not in again.table("t", {})["view"]["board"]["svg"]
+    assert solve(sit_down())["record"]["stars"] == 3
+
+
+def test_Q42_a_par_that_nobody_has_proved_is_its_makers_word() -> None:
+    cards = puzzles.BY_ID["P30"].cards
+    claimed = look_at(begin("own", puzzles.own(cards, 9).seed))
+    assert claimed["panels"][0]["title"] == "Par 9, says its maker"
+    proved = look_at(begin("own", puzzles.own(puzzles.BY_ID["P05"].cards, 6).seed))
+    assert proved["panels"][0]["title"] == "Par 6"
+    state = begin("own", puzzles.own(cards, 9).seed)
+    build(state, dict(puzzles.BY_ID["P30"].solution))
+    shown = TABLE.ending(state.seen_by(0), [], Look(players=("Ann",))).doc()
+    assert shown["reason"].endswith("Three stars: whoever made this puzzle needed as many.")
+
+
 # The gallery
 
 

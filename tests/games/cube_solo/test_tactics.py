@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pyengine.bots import find_bot
 from pyengine.core.chance import Chance
-from pyengine.games.cube.solo import puzzles
+from pyengine.games.cube.solo import puzzles, tactics
 from pyengine.games.cube.solo.rules import GAME
 from pyengine.games.cube.solo.solver import Search
 from tests.games.cube_solo.play import begin, play
@@ -34,6 +36,26 @@ def test_hints_keep_to_the_way_that_the_table_is_turned() -> None:
         play(state, f"put-{solution[space]}-{turned[space]}")
     hint = find_bot("keen")(GAME, state.seen_by(0), Chance(1))
     assert str(hint) in {f"put-{solution[space]}-{turned[space]}" for space in ("b3", "c3")}
+
+
+@pytest.mark.parametrize("id", ["P25", "P30", "P35", "P40"])
+def test_a_hint_for_a_hard_own_puzzle_costs_few_tries(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The proof of its par would take many thousands."""
+    searches: list[Search] = []
+
+    class Counted(Search):
+        def __init__(self, *args: Any, **named: Any) -> None:
+            super().__init__(*args, **named)
+            searches.append(self)
+
+    monkeypatch.setattr(tactics, "Search", Counted)
+    tactics._solutions.cache_clear()
+    cards = puzzles.BY_ID[id].cards
+    state, luck = begin("own", puzzles.own(cards).seed), Chance(1)
+    while state.seat is not None and state.made < 40:
+        state.play(BOTS["greedy"](GAME, state.seen_by(0), luck))
+    assert state.outcome() is not None and state.cubes < 4 * len(cards)
+    assert sum(search.tries for search in searches) <= 400
 
 
 def test_hints_for_an_own_puzzle_come_from_the_solver() -> None:

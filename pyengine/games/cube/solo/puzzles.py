@@ -22,8 +22,8 @@ MOST_CARDS = 7
 MOST_PAR = 15
 _CARD_BITS = len(CARDS)
 MOST_SEED = (MOST_PAR + 1 << _CARD_BITS) - 1
-_PROOF = 200
-"""So many tries may be made to prove the par of an own puzzle, or to refute it."""
+_PROOF = 2_000
+"""So many tries, shared by its cards, may be made to prove the par of an own puzzle, or to refute it: enough for two."""
 _KEY = re.compile(r"(C\d\d(?:-C\d\d)*)(?:-par(\d{1,2}))?")
 
 
@@ -95,7 +95,7 @@ def is_claimed(puzzle: Puzzle) -> bool:
 def _judged(cards: tuple[int, ...], par: int) -> bool | None:
     """Is that the par? None: a short search does not tell. Heaps with fewer cubes are tried, then those with so many."""
     search = Search(cards, par - 1)
-    search.run(_PROOF)
+    search.run(_PROOF // len(cards))
     if search.limit > par:
         return False
     return sum(map(len, search.solution.values())) == par if search.solution else None
