@@ -143,7 +143,7 @@ class Session(ABC):
 
     def more(self) -> Doc:
         """What the documents of this kind of table hold besides those of any other."""
-        return {"can_undo": False, "can_redo": False}
+        return {"can_undo": False, "can_redo": False, "can_go_on": False}
 
     @property
     def table(self) -> Table:

@@ -185,6 +185,8 @@ class View:
     drag: tuple[str, ...] = ()
     """What dragging over the board touches, to the left and to the right: 'view turn 1', 'view turn 3'."""
     links: tuple[Link, ...] = ()
+    record: dict[str, Any] | None = None
+    """What the page remembers of a solved puzzle, if it is the best so far: {"key", "stars", "cubes"}."""
 
     def doc(self) -> dict[str, Any]:
         return _plain(self)  # type: ignore[no-any-return]
@@ -221,8 +223,6 @@ class Ending:
     """One for each seat, by seat, a cell for each column; the last column is what decided."""
     note: str = ""
     graph: str = ""
-    record: dict[str, Any] | None = None
-    """What the page remembers of it, if it is the best so far: {"key", "stars", …}."""
 
     def doc(self) -> dict[str, Any]:
         return _plain(self)  # type: ignore[no-any-return]

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.table_help import PHONE, at_rest, begin, glowing, last, over, settle_in, story, touch
 from tests.web.use_help import violations
-from tests.web.web_help import until
+from tests.web.web_help import NO_LETTER_COMES, until, with_more
 
 IN_FRONT = """[...document.querySelectorAll(".scene text")].map((one) => one.textContent)
     .filter((word) => ["South", "East", "North", "West"].includes(word)).slice(0, 2).join(" ")"""
@@ -82,7 +82,9 @@ def test_the_table_turns_by_button_key_and_drag_and_the_heap_can_be_looked_into(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_puzzle_from_the_list_to_its_stars(page: Page, site: str) -> None:
+def test_a_puzzle_from_the_list_to_its_stars_and_on(blank: Page, site: str) -> None:
+    page = blank
+    with_more(page, "letters.js", NO_LETTER_COMES)
     settle_in(page)
     page.goto(f"{site}#setup/cube")
     page.get_by_role("link", name="Alone: Cube puzzles").click()
@@ -96,19 +98,43 @@ def test_a_puzzle_from_the_list_to_its_stars(page: Page, site: str) -> None:
     build(page, Y=("b4", "d4"), B=("c3",))
     touch(page, "act clear")
     page.keyboard.press("u")
-    page.get_by_role("button", name="Hint").click()
-    expect(page.locator(".prompt-detail")).to_contain_text("Hint: put")
-    build(page, G=("a4",))
+    build(page, G=("a4", "d1"))
     expect(page.locator(".bar-status")).to_contain_text("1 of 2 in sight")
     page.reload()  # it is kept, as it stands
     expect(page.locator(".bar-status")).to_contain_text("1 of 2 in sight", timeout=30_000)
     build(page, R=("b3",))
-    expect(page.locator(".end-title")).to_have_text("Solved with 5 cubes")
+    expect(page.locator(".end-title")).to_have_text("Solved with 6 cubes")
+    expect(page.locator(".ending")).to_contain_text("Two stars")
+    page.get_by_role("button", name="Go on").click()
+    touch(page, "act take")
+    touch(page, "space d1")
+    expect(page.locator(".prompt")).to_contain_text("solved with 5 cubes")
+    expect(page.locator(".prompt-detail")).to_contain_text("Three stars")
+    assert not over(page), "whoever goes on is not shown the end again and again"
+    touch(page, "act take")
+    touch(page, "space b3")
+    build(page, R=("b3",))
     expect(page.locator(".ending")).to_contain_text("Three stars")
-    page.get_by_role("button", name="All puzzles").click()
+    page.get_by_role("button", name="Next puzzle").click()
+    expect(page.locator(".bar-status")).to_contain_text("Puzzle 2")
+    hints_have_their_price(page)
+    page.get_by_role("link", name="All puzzles").click()
     expect(page.get_by_text("1 of 40 solved")).to_be_visible()
-    solved = page.get_by_role("link", name="Puzzle 1 par 5 3 of 3 stars")
+    solved = page.get_by_role("link", name="Puzzle 1 par 5 3 of 3 stars 5 cubes")
     expect(solved).to_contain_text("★★★")
+
+
+def hints_have_their_price(page: Page) -> None:
+    """A bot that thinks about a hint says so, and can be stopped; the hint itself costs the stars."""
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".prompt-detail")).to_have_text("A bot thinks about a hint.")
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator(".prompt-detail")).to_contain_text("Show all 2 cards")
+    page.unroute("**/worker/letters.js")
+    expect(page.locator(".player-rail")).not_to_contain_text("no stars")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".prompt-detail")).to_contain_text("Hint: put")
+    expect(page.locator(".player-rail")).to_contain_text("With hints there are no stars.")
 
 
 def build(page: Page, **cubes: tuple[str, ...]) -> None:

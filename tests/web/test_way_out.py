@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from pyengine.desk.keeping import draft
 from tests.web.table_help import at_rest, start, story, touch
 from tests.web.use_help import played
-from tests.web.web_help import hold_time, let_time_pass, until, with_more
+from tests.web.web_help import NO_LETTER_COMES, hold_time, let_time_pass, until, with_more
 
 NEVER = """
 answer = call
@@ -19,12 +19,6 @@ async def nothing():
 def call(method, arguments):
     return nothing() if method != "ping" and {method, "*"} & NAMES else answer(method, arguments)
 xworker.sync.call = call
-"""
-NO_LETTER_COMES = """
-collect = () => {
-    new BroadcastChannel("asked").postMessage("for a letter");
-    return new Promise(() => {});
-};
 """
 HEAR = "() => { window.asked = 0; new BroadcastChannel('asked').onmessage = () => (asked += 1); }"
 READY = """import("./app/engine.js").then(({ engine }) => engine.ready)"""

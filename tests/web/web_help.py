@@ -60,6 +60,15 @@ def let_time_pass(page: Page) -> None:
     page.evaluate(LET_GO)
 
 
+NO_LETTER_COMES = """
+collect = () => {
+    new BroadcastChannel("asked").postMessage("for a letter");
+    return new Promise(() => {});
+};
+"""
+"""For `letters.js`: whoever is to think never gets the question."""
+
+
 def with_more(page: Page, file: str, addition: str) -> None:
     """With something added to a file, for the page and its workers."""
 

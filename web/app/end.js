@@ -7,7 +7,6 @@ import { framed } from "./frame.js";
 import { graph } from "./graph.js";
 import { icon } from "./icons.js";
 import { ranking } from "./ranking.js";
-import { keepRecord } from "./records.js";
 import { go } from "./router.js";
 import { Scrubber } from "./scrubber.js";
 
@@ -23,7 +22,6 @@ export async function showEnding(container, table, actions = []) {
     const asked = engine.call("ending", { id: table.id, look: { viewer: null } });
     const [told] = await Promise.all([/** @type {Promise<EndingDoc>} */ (asked), useStyle("end")]);
     const { people, game } = table.doc;
-    if (told.ending.record) keepRecord(game, told.ending.record);
     render(
         container,
         winnerCard(told, people, game),

@@ -11,6 +11,7 @@ import { listenToKeys, openKeys } from "./keys.js";
 import { say } from "./live.js";
 import { noteFailure } from "./notes.js";
 import { pause, prefs } from "./prefs.js";
+import { keepRecord } from "./records.js";
 import { revive } from "./revive.js";
 import { newSeed } from "./seeds.js";
 import { openSettings } from "./settings.js";
@@ -34,6 +35,8 @@ export class Play {
     #open = null;
     /** Who plays with the cards face down. @type {number | null} */
     #hidden = null;
+    /** After its end it is gone on with. */
+    #goesOn = false;
     /** Ends the looking back, once the game is over. */
     #leaveEnd = () => {};
 
@@ -122,7 +125,11 @@ export class Play {
     async #settle() {
         if (this.gone) return;
         try {
-            if (this.table.doc.over) await this.#end();
+            const { over, game, view } = this.table.doc;
+            if (view.record) keepRecord(game, view.record);
+            this.#goesOn &&= over;
+            if (this.#goesOn) say(view.prompt);
+            else if (over) await this.#end();
             else if (this.#acting === null) await this.#think();
             else await this.#welcome(this.#acting);
         } catch (failure) {
@@ -232,10 +239,10 @@ export class Play {
         this.#thinking = false;
     }
 
-    /** While it is a bot's turn. */
+    /** While a bot thinks, about its move or about a hint. */
     #prompt() {
-        const { seat, people } = this.table.doc;
-        if (seat === null || this.#acting !== null) return null;
+        const { seat, people, view } = this.table.doc;
+        if (seat === null || (this.#acting !== null && !this.#asking)) return null;
         const { name } = people[seat];
         const stop = () => {
             this.#stopBots();
@@ -243,6 +250,13 @@ export class Play {
             this.table.draw();
         };
         const ring = h("span", { class: "ring", aria: { hidden: "true" } });
+        if (this.#asking)
+            return prompt({
+                badge: badge(seat, name, 36),
+                text: `${name}, ${view.prompt}`,
+                detail: "A bot thinks about a hint.",
+                extra: ring,
+            });
         const goOn = { class: "btn strong", onclick: () => this.#think() };
         return this.#stopped
             ? prompt({
@@ -262,12 +276,14 @@ export class Play {
     #tools() {
         const { can_undo, can_redo, view } = this.table.doc;
         const acting = this.#acting;
-        const maySuggest = acting !== null && this.#sees && !this.#asking;
+        const maySuggest = acting !== null && this.#sees;
         return [
             tools([
                 { label: "Undo", icon: "undo", key: "U", works: can_undo, run: () => this.#back("undo") },
                 { label: "Redo", icon: "redo", key: "R", works: can_redo, run: () => this.#back("redo") },
-                { label: "Hint", icon: "hint", key: "H", works: maySuggest, run: () => this.#hint() },
+                this.#asking
+                    ? { label: "Stop", icon: "stop", key: "H", works: true, run: () => this.#hint() }
+                    : { label: "Hint", icon: "hint", key: "H", works: maySuggest, run: () => this.#hint() },
             ]),
             !framed && view.links.length > 0 && links(view.links),
             this.shared && acting !== null && cardTurner(this.#sees, () => this.#turnCards(acting)),
@@ -298,9 +314,11 @@ export class Play {
         }
     }
 
+    /** Asks for one, or stops the bot that thinks about it. */
     async #hint() {
         const { table } = this;
-        if (this.#asking || this.#acting === null || table.slots.cover || !this.#sees) return;
+        if (this.#asking) return engine.stopThinking();
+        if (this.#acting === null || table.slots.cover || !this.#sees) return;
         this.#asking = true;
         table.draw();
         await table.suggest().catch(noteFailure);
@@ -323,7 +341,7 @@ export class Play {
 
     /** What to do next. @returns {Action[]} */
     #endings() {
-        const { can_undo, view } = this.table.doc;
+        const { can_undo, can_go_on, view } = this.table.doc;
         const onward = framed ? [] : view.links;
         const again = { label: "Play again", icon: "replay", run: () => this.#again(), strong: true };
         const lookBack = () => {
@@ -334,9 +352,21 @@ export class Play {
             ...(onward.length ? [] : [again]),
             ...(framed ? [] : [{ ...shareAction(() => this.table), label: "Share the replay" }]),
             { label: "Look back", icon: "eye", run: lookBack },
+            ...(can_go_on ? [{ label: "Go on", icon: "play", run: () => this.#goOn() }] : []),
             ...(can_undo ? [{ label: "Undo", icon: "undo", run: () => this.#back("undo") }] : []),
             ...(framed ? [] : [{ label: "To the lobby", href: "#lobby" }]),
         ];
+    }
+
+    /** The end is not the last word: the table stays open until it is not over, and then over again. */
+    #goOn() {
+        const { table } = this;
+        this.#goesOn = true;
+        table.slots.ending = null;
+        this.#leaveEnd();
+        this.#leaveEnd = () => {};
+        table.draw();
+        table.focus();
     }
 
     #again() {

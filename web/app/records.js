@@ -1,4 +1,4 @@
-/* The best that was done in each puzzle: the fewest cubes, the most stars. */
+/* The best that was done in each puzzle: the most stars, or else the fewest cubes. */
 import { prefs } from "./prefs.js";
 
 /**
@@ -13,6 +13,6 @@ export const records = (game) => prefs.get("records")[game] ?? {};
  */
 export function keepRecord(game, { key, ...reached }) {
     const best = records(game)[key];
-    if (best && best.cubes <= reached.cubes) return;
+    if (best && (best.stars > reached.stars || (best.stars === reached.stars && best.cubes <= reached.cubes))) return;
     prefs.set("records", { ...prefs.get("records"), [game]: { ...records(game), [key]: reached } });
 }

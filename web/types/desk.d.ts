@@ -80,6 +80,8 @@ interface TableParts {
     may_look: boolean;
     can_undo: boolean;
     can_redo: boolean;
+    /** It is over, and moves can be made all the same. */
+    can_go_on: boolean;
     demo?: DemoDoc;
     /** What came of a touch: a move that was played, or why not. */
     played?: string;
@@ -144,6 +146,8 @@ interface ViewDoc {
     /** What dragging over the board touches: to the left, to the right. */
     drag: string[];
     links: LinkDoc[];
+    /** Of a solved puzzle. */
+    record: RecordDoc | null;
 }
 
 interface PlayerDoc {
@@ -239,7 +243,6 @@ interface EndingDoc {
         note: string;
         /** What the graph shows. */
         graph: string;
-        record: RecordDoc | null;
     };
     winners: number[];
     scores: number[];

@@ -86,7 +86,7 @@ def test_the_ending_says_how_good_it_was(puzzle: str, seed: int, extra: int, rea
     build(state, {"a1": "R" * extra, **puzzles.BY_ID["P01"].solution})
     shown = TABLE.ending(state.seen_by(0), [], Look(players=("Ann",))).doc()
     assert shown["title"] == f"Solved with {5 + extra} cubes" and reason in shown["reason"]
-    assert shown["record"] == {"key": state.puzzle.key, "stars": stars, "cubes": 5 + extra}
+    assert look_at(state)["record"] == {"key": state.puzzle.key, "stars": stars, "cubes": 5 + extra}
 
 
 def sit_down(puzzle: str = "P01", seed: int = 0) -> Desk:
@@ -97,15 +97,17 @@ def sit_down(puzzle: str = "P01", seed: int = 0) -> Desk:
 
 
 def solve(desk: Desk, more: dict[str, str] | None = None) -> dict[str, Any]:
+    """The end, and the record of it."""
     for space, stack in {**(more or {}), **puzzles.BY_ID["P01"].solution}.items():
         for cube in stack:
             desk.play("t", f"put-{cube}-{space}", {})
-    return desk.ending("t", {})["ending"]
+    return {**desk.ending("t", {})["ending"], "record": desk.table("t", {})["view"]["record"]}
 
 
 def test_Q41_a_solved_puzzle_is_gone_on_with_by_touching_it() -> None:
     desk = sit_down()
-    assert not desk.table("t", {})["can_go_on"]
+    first = desk.table("t", {})
+    assert not first["can_go_on"] and first["view"]["record"] is None
     assert solve(desk, {"a1": "RR"})["record"] == {"key": "P01", "stars": 2, "cubes": 7}
     over = desk.table("t", {})
     assert over["over"] and over["can_go_on"] and {"act take", "cube R"} <= set(over["glow"])
@@ -115,7 +117,7 @@ def test_Q41_a_solved_puzzle_is_gone_on_with_by_touching_it() -> None:
     fewer = desk.touch("t", "space a1", {"touches": ["act take"]})
     assert fewer["played"] == "take-a1" and fewer["over"] and fewer["view"]["prompt"] == "solved with 6 cubes"
     desk.play("t", "take-a1", {})
-    assert desk.ending("t", {})["ending"]["record"] == {"key": "P01", "stars": 3, "cubes": 5}
+    assert desk.table("t", {})["view"]["record"] == {"key": "P01", "stars": 3, "cubes": 5}
     back = desk.undo("t", {})
     assert back["over"] and back["can_redo"] and back["view"]["prompt"] == "solved with 6 cubes"
     assert desk.redo("t", {})["view"]["prompt"] == "solved with 5 cubes"

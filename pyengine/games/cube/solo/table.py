@@ -94,12 +94,13 @@ class SoloTable(SmallTable):
         )
 
     def view(self, seen: Doc, look: Look) -> View:
-        turn = turn_of(look)
+        turn, sight = turn_of(look), self.sight(seen, look)
         return replace(
             super().view(seen, look),
             shortcuts=turntable.shortcuts(turn, look.language),
             drag=turntable.drag(turn),
             links=_links(seen, look),
+            record={"key": seen["puzzle"], "stars": sight.stars, "cubes": sight.used} if seen["ended"] else None,
         )
 
     def board(self, sight: Sight) -> Picture:
@@ -173,7 +174,6 @@ class SoloTable(SmallTable):
             columns=tuple(map(sight.column, ("cubes", "par", "stars"))),
             rows=((Cell(str(cubes)), Cell(str(par or "–")), Cell(STAR * stars + NO_STAR * (3 - stars))),),
             graph=sight.say("ending.graph"),
-            record={"key": seen["puzzle"], "stars": stars, "cubes": cubes},
         )
 
     # How it is touched
