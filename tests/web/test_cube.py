@@ -15,7 +15,7 @@ IN_FRONT = """[...document.querySelectorAll(".scene text")].map((one) => one.tex
     .filter((word) => ["South", "East", "North", "West"].includes(word)).slice(0, 2).join(" ")"""
 
 
-def sit_down(page: Page, site: str, bot: str = "greedy", **options: object) -> None:
+def sit_down(page: Page, site: str, bot: str = "keen", **options: object) -> None:
     settle_in(page, **last("cube", ["", bot], ("Ana", "Ben"), **options))
     begin(page, site, "cube", seed=5)
 

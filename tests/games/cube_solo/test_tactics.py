@@ -53,7 +53,7 @@ def test_a_hint_for_a_hard_own_puzzle_costs_few_tries(id: str, monkeypatch: pyte
     cards = puzzles.BY_ID[id].cards
     state, luck = begin("own", puzzles.own(cards).seed), Chance(1)
     while state.seat is not None and state.made < 40:
-        state.play(BOTS["greedy"](GAME, state.seen_by(0), luck))
+        state.play(find_bot("keen")(GAME, state.seen_by(0), luck))
     assert state.outcome() is not None and state.cubes < 4 * len(cards)
     assert sum(search.tries for search in searches) <= 400
 
