@@ -102,8 +102,8 @@ class Naive:
 
     def __init__(self, place: str, seats: int, bands: list[Any]) -> None:
         self.place, self.seats, self.board = place, seats, read_board(place, seats)
-        self.content = {frozenset(_split(id)): what for id, what in self.board["segments"].items()}
-        self.on_line = {frozenset(_split(id)): what for id, what in self.board["lines"].items()}
+        self.content = {frozenset(split(id)): what for id, what in self.board["segments"].items()}
+        self.on_line = {frozenset(split(id)): what for id, what in self.board["lines"].items()}
         self.bands: list[tuple[int, Form]] = []
         self.points = [0] * seats
         self.energy = [0] * seats  # won so far; what was spent is not known here
@@ -296,7 +296,7 @@ class Naive:
                 self.points[seat] += size
 
     def _empty(self) -> set[Segment]:
-        return {frozenset(_split(id)) for id in self.board["features"]["empty"]}
+        return {frozenset(split(id)) for id in self.board["features"]["empty"]}
 
     def _draw(self, seat: int, form: Form) -> None:
         """P2, P3."""
@@ -305,7 +305,7 @@ class Naive:
                 self.points[seat] += 1
                 self.credit[segment] = seat
         for id, image in self.board["features"]["images"].items():
-            parts = {frozenset(_split(part)) for part in image["segments"]}
+            parts = {frozenset(split(part)) for part in image["segments"]}
             if id not in self.complete and parts <= set(self.credit):
                 self.complete.add(id)
                 self.points[seat] += 1
@@ -405,7 +405,7 @@ def ledger(hands: list[Counter[str]], energy: list[int], dropped: Counter[str]) 
     return json.dumps([told, energy])
 
 
-def _split(id: str) -> list[str]:
+def split(id: str) -> list[str]:
     return [id[at : at + 2] for at in range(0, len(id), 2)]
 
 

@@ -270,6 +270,13 @@ def test_the_story_has_pictures() -> None:
 # Rubber
 
 
+def test_as_many_bands_as_there_can_be_are_drawn_on_one_peg() -> None:
+    names = [name for name in at("cursed").board.loops if "d4" in name]
+    state = at("cursed", 4, [(seat, name) for name in names for seat in range(4)])
+    for small in (False, True):
+        assert svg(seen(state, small=small))
+
+
 def test_bands_on_one_peg_nest_outward() -> None:
     same_side = rubber.levels(("c1d1", "c1d1d2", "c1d1c2d2"))
     assert [level[0] for level in same_side] == [0, 1, 2]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Self
 
@@ -73,8 +73,9 @@ class Pay(Move):
 
     @classmethod
     def read(cls, text: str) -> Self | None:
+        """Of two receivers, in whatever order they are named, the first comes first."""
         found = _PAY.fullmatch(text)
-        return cls(found[1], found[2], found[3] or "") if found else None
+        return cls(found[1], found[2], "+".join(sorted((found[3] or "").split("+")))) if found else None
 
     @property
     def colour(self) -> str:
@@ -111,7 +112,7 @@ def band_pins(name: str) -> list[str]:
     return [letters[at : at + 2] for at in range(0, len(letters), 2)]
 
 
-def band_name(pins: Sequence[str]) -> str:
+def band_name(pins: Iterable[str]) -> str:
     """A band round these pins, in the order of the notation: by row, then column."""
     return "".join(sorted(pins, key=_place))
 

@@ -7,7 +7,6 @@ from pyengine.games.kauchuk.rules.board import (
     COLOUR_NUMBER,
     COLOURS,
     LATTICE,
-    LOOP_OF,
     LOOPS,
     MOST_PINS,
     PIN_NUMBER,
@@ -17,7 +16,6 @@ from pyengine.games.kauchuk.rules.board import (
 from pyengine.games.kauchuk.rules.moves import BUY, PASS, PILE, Band, Choice, Pay, Step, Take, band_pins
 from pyengine.games.kauchuk.rules.state import ACT, BONUS, EXTRA, MORE, PAY, KauchukState, Move
 from pyengine.games.kauchuk.words import WORDS
-from pyengine.shapes.bits import bits
 from pyengine.shapes.pins import Loop
 
 no = Refuser(WORDS)
@@ -53,11 +51,20 @@ def why_idle(state: KauchukState, touch: str) -> Refusal | None:
 
 
 def _idle_pin(state: KauchukState, seat: int, pin: str) -> Refusal:
-    if state.board.blocked >> PIN_NUMBER[pin] & 1:
+    location, number = state.location, PIN_NUMBER[pin]
+    if state.board.blocked >> number & 1:
         return no("V1", "crater", pins=[pin])
-    if state.location.chained and state.names[seat]:
-        return _no_bands(state, seat) or _from_head(state, seat)
-    return _no_bands(state, seat) or no("K32", "pin_idle", pin=pin)
+    spent = _no_bands(state, seat)
+    if spent:
+        return spent
+    if location.chained and state.names[seat]:
+        ready = number in location.heads(state, seat)
+        return no("K32", "pin_idle", pin=pin) if ready else _from_head(state, seat)
+    reach, here = location.reach(state, seat), [offer for offer in state.board.offers if offer[0] >> number & 1]
+    near = [name for mask, name in here if mask & reach]
+    if not near:
+        return _apart(state, seat, reach)
+    return no("K15", "again") if set(near) <= set(state.names[seat]) else no("K32", "pin_idle", pin=pin)
 
 
 def _busy(state: KauchukState) -> Refusal | None:
@@ -69,11 +76,14 @@ def _busy(state: KauchukState) -> Refusal | None:
 
 
 def _choice(state: KauchukState, move: Choice) -> Refusal:
+    busy = _busy(state)
+    if busy:
+        return busy
     if move == PASS:
         return no("K24", "can_take")
-    if move == BUY and state.phase == ACT and not state.bought:
-        return no("K21", "buy_later")
-    return no("K21", "cannot_buy" if move == BUY else "cannot_end")
+    if move == BUY:
+        return no("K21", "bought_already" if state.bought else "buy_later")
+    return no("K21", "cannot_end")
 
 
 def _take(state: KauchukState, move: Take) -> Refusal:
@@ -88,14 +98,30 @@ def _pay(state: KauchukState, seat: int, move: Pay) -> Refusal:
     pin, colour = state.due[0], COLOUR_NUMBER[move.colour]
     if move.pin != PINS[pin]:
         return no("K30", "other_pin", pin=PINS[pin])
-    if any(pay.card == move.card for pay in state.payments(seat)):
-        return no("T4" if state.location.tokens_pay else "K31", "receiver", pin=move.pin)
     own_colour = colour == state.board.colours[pin]
     if own_colour == (move.cards == 2):
         return no("K30", "own_pair" if own_colour else "wrong_colour", pin=move.pin, colour=move.colour)
     if state.hands[seat][colour] < move.cards:
         return no("K32", "not_held", colour=move.colour)
-    return no("K32", "not_enough_left")
+    if all(pay.card != move.card for pay in state.payments(seat)):
+        return no("K32", "not_enough_left")
+    return _receiver(state, seat, pin, move)
+
+
+def _receiver(state: KauchukState, seat: int, pin: int, move: Pay) -> Refusal:
+    """The card or pair would do, but not whom it goes to (K31, T4)."""
+    tokens = state.location.tokens_pay
+    if not move.to:
+        return no("T4" if tokens else "K31", "receiver", pin=move.pin)
+    if move.to.startswith("@") and not (tokens and state.energy[seat]):
+        return no("T4", "no_token") if tokens else no("K31", "tokens_elsewhere")
+    owners, named = state.owners(seat, pin), [int(number) - 1 for number in move.to.removeprefix("@").split("+")]
+    for other in named:
+        if other not in owners:
+            return no("K31", "no_owner", pin=move.pin, to_seat=other)
+    if len(named) > 1:
+        return no("K31", "no_split")
+    return no("K31", "no_choice", pin=move.pin, to_seat=named[0])
 
 
 def _band(state: KauchukState, seat: int, move: Band | Step) -> Refusal:
@@ -108,21 +134,23 @@ def _band(state: KauchukState, seat: int, move: Band | Step) -> Refusal:
         state.location.limit(state.board, loop)
         or _no_bands(state, seat)
         or _out_of_reach(state, seat, loop)
-        or (no("K15", "again") if move.name in state.names[seat] else _too_dear(state, seat, loop))
+        or (no("K15", "again") if move.name in state.names[seat] else _too_dear(state, seat, move.name))
     )
 
 
 def _no_form(state: KauchukState, move: Band, loop: Loop | None) -> Refusal:
     """What is wrong with these pins (K10, K11, R3)."""
     forms = state.board.forms
-    if loop is not None and "line" not in forms:
+    if loop is not None and loop.kind == "line":
         return no("T3", "no_lines")
     if loop is not None or ("-" in move.name and "path" not in forms):
         return no("K10", "form", forms=forms)
     pins = band_pins(move.name)
     if len(set(pins)) < 2:
         return no("K11", "one_pin")
-    if len(set(pins)) > MOST_PINS:
+    if len(set(pins)) < len(pins):
+        return no("K11", "pin_twice")
+    if len(pins) > MOST_PINS:
         return no("K11", "five_pins")
     rule = "R3" if "path" in forms and len(pins) < MOST_PINS else "K11"
     if "-" in move.name:
@@ -140,17 +168,20 @@ def _no_bands(state: KauchukState, seat: int) -> Refusal | None:
 
 
 def _out_of_reach(state: KauchukState, seat: int, loop: Loop) -> Refusal | None:
-    location = state.location
-    reach = location.reach(state, seat)
-    if loop.mask & reach:
-        return None
+    reach = state.location.reach(state, seat)
+    return None if loop.mask & reach else _apart(state, seat, reach)
+
+
+def _apart(state: KauchukState, seat: int, reach: int) -> Refusal:
+    """None of the pins in reach is there."""
     if state.pins[seat]:
         return no("K14", "apart")
-    return no(location.start_rule, location.start_refusal, pins=pin_names(reach))
+    location = state.location
+    return no(location.start_rule, location.start_refusal(state), pins=pin_names(reach))
 
 
-def _too_dear(state: KauchukState, seat: int, loop: Loop) -> Refusal:
-    due = bits(loop.mask & ~state.pins[seat])
+def _too_dear(state: KauchukState, seat: int, band: str) -> Refusal:
+    due = state.unpaid(seat, band)
     colours = [COLOURS[state.board.colours[pin]] for pin in due]
     return no("K32", "too_dear", pins=[PINS[pin] for pin in due], colours=colours)
 
@@ -162,24 +193,37 @@ def _chain(state: KauchukState, seat: int, move: Band | Step) -> Refusal:
     first = not state.names[seat]
     if isinstance(move, Step):
         return no("L2", "first_band") if first else _step(state, seat, move)
+    pins = band_pins(move.name)
+    if len(pins) > 2:
+        return no("L1", "only_lines")
     loop = LOOPS.get(move.name)
     if loop is None:
         return _no_form(state, move, None)
-    if loop.kind not in state.board.forms:
-        return no("L1", "only_lines")
     if first:
-        return _out_of_reach(state, seat, loop) or _too_dear(state, seat, loop)
-    return _no_bands(state, seat) or _from_head(state, seat)
+        return _out_of_reach(state, seat, loop) or _too_dear(state, seat, move.name)
+    return _no_bands(state, seat) or _undirected(state, seat, pins)
+
+
+def _undirected(state: KauchukState, seat: int, pins: list[str]) -> Refusal:
+    """A band that does not say where it leads from."""
+    heads = [PINS[pin] for pin in state.location.heads(state, seat)]
+    start = next((pin for pin in pins if pin in heads), None)
+    if start is None:
+        return _from_head(state, seat)
+    (end,) = (pin for pin in pins if pin != start)
+    return no("L3", "undirected", start=start, step=f"{start}-{end}")
 
 
 def _step(state: KauchukState, seat: int, step: Step) -> Refusal:
     start, end = PIN_NUMBER[step.start], PIN_NUMBER[step.end]
     if not LATTICE.neighbours[start] >> end & 1:
         return no("K11", "unjoined", one=step.start, two=step.end)
-    if start not in state.location.heads(state, seat):
-        return _from_head(state, seat)
-    return _no_bands(state, seat) or _too_dear(state, seat, LOOP_OF[str(step)])
+    spent = _no_bands(state, seat)
+    if spent:
+        return spent
+    return _too_dear(state, seat, str(step)) if start in state.location.heads(state, seat) else _from_head(state, seat)
 
 
 def _from_head(state: KauchukState, seat: int) -> Refusal:
-    return no("L3", "from_head", pins=[PINS[pin] for pin in state.location.heads(state, seat)])
+    heads = [PINS[pin] for pin in state.location.heads(state, seat)]
+    return no("L2", "from_either", pins=heads) if len(heads) > 1 else no("L3", "from_head", pins=heads)

@@ -6,6 +6,7 @@ from pyengine.core.game import Tell, announce
 from pyengine.games.kauchuk.rules.board import segment_names
 from pyengine.games.kauchuk.rules.expedition import Expedition
 from pyengine.games.kauchuk.rules.locations.location import Location, Notes, Remark
+from pyengine.shapes.bits import union
 from pyengine.shapes.pins import Loop
 
 MAJORITY = {4: 1, 5: 2, 6: 3}
@@ -30,17 +31,21 @@ class Images(Location):
     trigger_rule = "P8"
     trigger_reason = "images"
     start_rule = "P1"
-    start_refusal = "start_images"
 
     def notes(self, seats: int) -> Credits:
         return Credits(seats)
 
     def start(self, state: Expedition, seat: int) -> int:
         """P1: a free glowing pin; any glowing pin when none is free."""
-        free = state.board.shared_start
-        for pins in state.pins:
-            free &= ~pins
-        return free or state.board.shared_start
+        return self._free(state) or state.board.shared_start
+
+    def start_refusal(self, state: Expedition) -> str:
+        return "start_images" if self._free(state) else "start_taken"
+
+    @staticmethod
+    def _free(state: Expedition) -> int:
+        """The glowing pins that nobody has banded."""
+        return state.board.shared_start & ~union(state.pins)
 
     def bonuses(self, state: Expedition, seat: int, loop: Loop, new: int, fresh: int, tell: Tell | None) -> None:
         credits, board = state.notes, state.board

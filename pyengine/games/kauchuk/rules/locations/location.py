@@ -54,7 +54,6 @@ class Location:
     trigger_reason: ClassVar[str] = "goal"
     """What brings about the last round, as a sentence at `endings` in the words."""
     start_rule: ClassVar[str] = "K13"
-    start_refusal: ClassVar[str] = "start"
     bands_rule: ClassVar[str] = "K16"
 
     def __init__(self) -> None:
@@ -80,6 +79,10 @@ class Location:
 
     def start(self, state: Expedition, seat: int) -> int:
         return state.board.starts[seat]
+
+    def start_refusal(self, state: Expedition) -> str:
+        """What is said of a first band elsewhere, as a sentence at `refusals` in the words."""
+        return "start"
 
     def heads(self, state: Expedition, seat: int) -> tuple[int, ...]:
         """The pins from which a chain goes on, where there are chains."""

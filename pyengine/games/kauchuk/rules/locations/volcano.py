@@ -17,11 +17,13 @@ class Volcano(Location):
     rounds = 6
     trigger_rule = "V4"
     start_rule = "V2"
-    start_refusal = "start_volcano"
     evacuation = 7
 
     def start(self, state: Expedition, seat: int) -> int:
         return state.board.shared_start
+
+    def start_refusal(self, state: Expedition) -> str:
+        return "start_volcano"
 
     def limit(self, board: Board, loop: Loop) -> Refusal | None:
         if loop.mask & board.blocked:

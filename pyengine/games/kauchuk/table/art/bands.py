@@ -22,6 +22,9 @@ Levels = tuple[int, ...]
 _SLACK = 0.12
 """Arcs that only just meet do not overlap: bands on opposite sides of a peg lie side by side."""
 
+_FARTHEST = 12
+"""Farther out, bands lie one on top of the other: a peg with all of them would be as wide as the way to the next one."""
+
 
 # Nesting
 
@@ -85,7 +88,8 @@ def outline(name: str, nested: Levels, size: Size = USUAL) -> str:
 
 def around(pins: Sequence[int], nested: Levels, size: Size) -> list[Circle]:
     return [
-        (*PLACES[pin], size.peg + size.band * (0.75 + 1.22 * level)) for pin, level in zip(pins, nested, strict=True)
+        (*PLACES[pin], size.peg + size.band * (0.75 + 1.22 * min(level, _FARTHEST)))
+        for pin, level in zip(pins, nested, strict=True)
     ]
 
 
