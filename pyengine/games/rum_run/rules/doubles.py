@@ -56,11 +56,24 @@ class Doubles:
         sure = variants & _followed(self.here.hands[self.seat])
         roomy = self._roomy()
         found: list[int] = []
+        doubtful = self._hanging(variants)
         for square, allowed in self.reach.items():
-            if allowed & sure and roomy >> square & 1 and square != self.origin:
-                found += keys(allowed & sure, square)
-        doubtful = set(self._hooked(variants)).difference(found)
+            held = allowed & variants
+            if held and square != self.origin:
+                at_once = held & sure if roomy >> square & 1 else 0
+                found += keys(at_once, square)
+                doubtful.update(keys(held ^ at_once, square))
         return found + [key for key in doubtful if self._can_be_laid(key >> 8, key & 255)]
+
+    def _hanging(self, variants: int) -> set[int]:
+        """Where one of these would be linked to an own token, but not be live by that (M20 a)."""
+        here, found = self.here, set()
+        for square in bits(here.owned[self.seat]):
+            for _, step, number in CODE_EXITS[here.cells[square]]:
+                goal, variant = square + step, DOUBLE_OF[number] * 4
+                if variants >> variant & 1 and not self.reach.get(goal, 0) >> variant & 1 and here.forest.open[goal]:
+                    found.add(variant << 8 | goal)
+        return found
 
     def _roomy(self) -> int:
         """The squares, as bits, with one or two beside them that are empty; beside Town they may also be own ones, for
@@ -69,32 +82,49 @@ class Doubles:
         empty = forest.free & ~union(owned)
         return _beside(empty, self.count) | _beside(empty | owned[self.seat], self.count) & forest.beside_town
 
-    def _hooked(self, variants: int) -> Iterator[int]:
-        """Where one of these would touch Town or be linked to an own token, live or not (M20 a)."""
-        here = self.here
-        for square in here.forest.town_side:
-            yield from keys(self.reach[square] & variants, square)
-        for square in bits(here.owned[self.seat]):
-            for _, step, number in CODE_EXITS[here.cells[square]]:
-                variant = DOUBLE_OF[number] * 4
-                if variants >> variant & 1 and here.forest.open[square + step]:
-                    yield variant << 8 | square + step
-
     def _can_be_laid(self, variant: int, square: int) -> bool:
         """The usual cases are seen at a glance; all others are tried."""
         if not room(self.here, self.seat, square) >> variant & 1 or square == self.origin:
             return False
-        place = _Place(self, KINDS[variant // 4][0], square)
-        if self.reach.get(square, 0) >> variant & 1:
-            if place.has_followers():
-                return True
-        elif not place.may_be_rescued():
-            return False
-        if not place.may_be_followed():
+        number = KINDS[variant // 4][0]
+        held = self.reach.get(square, 0) >> variant & 1
+        if held and self._has_followers(square, number):
+            return True
+        place = _Place(self, number, square)
+        if not (held or place.may_be_rescued()) or not place.may_be_followed():
             return False
         after = self.woods.clone()
         lay(after, self.seat, variant, square, self.origin)
-        return _can_finish(after, self.seat)
+        return _Chain(after, self.seat).can_be_finished()
+
+    def _has_followers(self, square: int, number: int) -> bool:
+        """Held where it is: are there squares beside it for all that must follow, where what they cover cuts nothing?"""
+        here, seat = self.here, self.seat
+        fitting = hand_variants(kinds_in(here.hands[seat] & straights_with(number)))
+        at_town = square in here.forest.town_side
+        harmless, cutting = [], []
+        for side in SIDES:
+            near = square + STEPS[side]
+            allowed = SHOWING[side ^ 2][number] & fitting & room(here, seat, near)
+            if not allowed:
+                continue
+            if at_town or OWNER[here.cells[near]] != seat:
+                harmless.append(allowed)
+            elif OWNER[here.cells[square]] != seat and self._is_held(square, number, near):
+                cutting.append(allowed)
+        if self.count == 1:
+            return bool(harmless or cutting)
+        both = [*harmless, *cutting[:1]] if harmless else []
+        return any(map(_differ, combinations(both, 2)))
+
+    def _is_held(self, square: int, number: int, without: int) -> bool:
+        """Is it linked to a token that is live without what lies at `without`?"""
+        for side in SIDES:
+            near = square + STEPS[side]
+            if near != without and near in self.survey.found and self.survey.survives(near, without):
+                if JOINT[side ^ 2][self.here.cells[near]] & 7 == number:
+                    return True
+        return False
 
 
 class _Place:
@@ -138,34 +168,6 @@ class _Place:
 
     def _are_enough(self, count: int) -> bool:
         return (self.straights & straights_with(self.number)).bit_count() >= count
-
-    def has_followers(self) -> bool:
-        """Held where it is: are there squares beside it for all that must follow, where what they cover cuts nothing?"""
-        here, seat = self.here, self.seat
-        fitting = hand_variants(kinds_in(here.hands[seat] & straights_with(self.number)))
-        harmless, cutting = [], []
-        for side in SIDES:
-            near = self.square + STEPS[side]
-            allowed = self._allowed(side) & fitting
-            if not allowed:
-                continue
-            if self.at_town or OWNER[here.cells[near]] != seat:
-                harmless.append(allowed)
-            elif OWNER[here.cells[self.square]] != seat and self._is_held_without(near):
-                cutting.append(allowed)
-        if self.count == 1:
-            return bool(harmless or cutting)
-        both = [*harmless, *cutting[:1]] if harmless else []
-        return any(map(_differ, combinations(both, 2)))
-
-    def _is_held_without(self, without: int) -> bool:
-        """Is it linked to a token that is live without what lies there?"""
-        survey = self.all.survey
-        for side in self.holding:
-            near = self.square + STEPS[side]
-            if near != without and near in survey.found and survey.survives(near, without):
-                return True
-        return False
 
     def may_be_followed(self) -> bool:
         """Are there tokens and squares for all that must follow, so that a link to something else, or Town, can stay to
@@ -256,10 +258,6 @@ def chain_moves(woods: Woods, seat: int) -> list[Move]:
     return [shifting(key) if key >> 16 else laying(key) for key in found]
 
 
-def _can_finish(woods: Woods, seat: int) -> bool:
-    return _Chain(woods, seat).can_be_finished()
-
-
 class _Chain:
     """A turn that began with a double and wants followers, as it lies."""
 
@@ -300,12 +298,30 @@ class _Chain:
     def finishes(self, key: int) -> bool:
         """Can the turn be finished after this token?"""
         origin, variant, square = key >> 16, key >> 8 & 255, key & 255
-        if self.owed == 1 and not origin and not IS_DOUBLE[variant // 4]:
-            return self._is_live_with(variant, square)
+        if not origin and not IS_DOUBLE[variant // 4]:
+            if self.owed == 1:
+                return self._is_live_with(variant, square)
+            if self.owed == 2 and self._has_another(variant, square) and self._is_live_with(variant, square):
+                return True
         after = self.woods.clone()
         lay(after, self.seat, variant, square, origin)
         chain = _Chain(after, self.seat)
         return chain.can_be_finished() if chain.owed else chain.stands()
+
+    def _has_another(self, variant: int, square: int) -> bool:
+        """Is there another token and another square for the last follower, so that it covers nothing of its own?"""
+        woods, seat = self.woods, self.seat
+        fitting = woods.hands[seat] & straights_with(self.number) & ~(1 << variant // 4)
+        variants = hand_variants(kinds_in(fitting))
+        for double, count in woods.owed:
+            if count == 1 and square - double in STEPS:
+                continue
+            for side in SIDES:
+                near = double + STEPS[side]
+                if near != square and OWNER[woods.cells[near]] != seat:
+                    if SHOWING[side ^ 2][self.number] & variants & room(woods, seat, near):
+                        return True
+        return False
 
     def can_be_finished(self) -> bool:
         woods, seat = self.woods, self.seat
