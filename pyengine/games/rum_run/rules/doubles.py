@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Iterator
+from functools import cached_property, lru_cache
 from itertools import combinations
 
 from pyengine.core.moves import Move
@@ -31,23 +31,32 @@ from pyengine.games.rum_run.rules.board import (
     kinds_in,
 )
 from pyengine.games.rum_run.rules.laying import Reach, followers, keys, lay, laying, loose_ends, room, shifting
-from pyengine.games.rum_run.rules.roads import LINKED, Survey, is_loose, live_doors
+from pyengine.games.rum_run.rules.roads import LINKED, Survey, live_doors
 from pyengine.games.rum_run.rules.woods import Woods
 from pyengine.shapes.bits import bits, union
+
+
+_NEAR = {one + two for one in STEPS for two in (0, *STEPS)}
+"""The steps to what is at most two squares away."""
 
 
 class Doubles:
     """Doubles in the air, about to be laid. `here` is the position without the one in the air, `woods` that in which it
     still lies at `origin` (the same, if it comes from the hand)."""
 
-    __slots__ = ("count", "doors", "here", "origin", "reach", "seat", "survey", "woods")
-
     def __init__(self, woods: Woods, here: Woods, seat: int, survey: Survey, reach: Reach, origin: int = 0) -> None:
         self.woods, self.here, self.seat, self.survey, self.reach = woods, here, seat, survey, reach
         self.origin = origin
         self.count = followers(here, seat)
-        self.doors = live_doors(here, seat, survey)
+
+    @cached_property
+    def doors(self) -> set[int]:
         """Where a token would be joined to a live one."""
+        return live_doors(self.here, self.seat, self.survey)
+
+    @cached_property
+    def loose(self) -> list[int]:
+        return [] if self.here.is_fast(self.seat) else loose_ends(self.here, self.seat)
 
     def keys(self, kinds: int) -> list[int]:
         """Where those among these kinds can be laid so that the turn can be finished. Where they are held and have room
@@ -87,129 +96,131 @@ class Doubles:
         if not room(self.here, self.seat, square) >> variant & 1 or square == self.origin:
             return False
         number = KINDS[variant // 4][0]
-        held = self.reach.get(square, 0) >> variant & 1
-        if held and self._has_followers(square, number):
-            return True
         place = _Place(self, number, square)
-        if not (held or place.may_be_rescued()) or not place.may_be_followed():
+        held = bool(self.reach.get(square, 0) >> variant & 1)
+        if held and place.has_followers():
+            return True
+        if not place.may_be_finished(held):
             return False
         after = self.woods.clone()
         lay(after, self.seat, variant, square, self.origin)
         return _Chain(after, self.seat).can_be_finished()
 
-    def _has_followers(self, square: int, number: int) -> bool:
-        """Held where it is: are there squares beside it for all that must follow, where what they cover cuts nothing?"""
-        here, seat = self.here, self.seat
-        fitting = hand_variants(kinds_in(here.hands[seat] & straights_with(number)))
-        at_town = square in here.forest.town_side
-        harmless, cutting = [], []
-        for side in SIDES:
-            near = square + STEPS[side]
-            allowed = SHOWING[side ^ 2][number] & fitting & room(here, seat, near)
-            if not allowed:
-                continue
-            if at_town or OWNER[here.cells[near]] != seat:
-                harmless.append(allowed)
-            elif OWNER[here.cells[square]] != seat and self._is_held(square, number, near):
-                cutting.append(allowed)
-        if self.count == 1:
-            return bool(harmless or cutting)
-        both = [*harmless, *cutting[:1]] if harmless else []
-        return any(map(_differ, combinations(both, 2)))
-
-    def _is_held(self, square: int, number: int, without: int) -> bool:
-        """Is it linked to a token that is live without what lies at `without`?"""
-        for side in SIDES:
-            near = square + STEPS[side]
-            if near != without and near in self.survey.found and self.survey.survives(near, without):
-                if JOINT[side ^ 2][self.here.cells[near]] & 7 == number:
-                    return True
-        return False
-
 
 class _Place:
     """What is seen at a glance of one square and one double in the air above it."""
 
-    __slots__ = ("all", "at_town", "count", "here", "holding", "number", "seat", "square", "straights", "twin")
+    __slots__ = ("all", "allowed", "at_town", "count", "here", "holding", "number", "seat", "square")
 
     def __init__(self, all: Doubles, number: int, square: int) -> None:
         self.all, self.here, self.seat, self.count = all, all.here, all.seat, all.count
         self.number, self.square = number, square
         self.at_town = square in self.here.forest.town_side
-        cells = self.here.cells
-        self.holding = [
-            side
-            for side in SIDES
-            if JOINT[side ^ 2][cells[square + STEPS[side]]] == self.seat * 8 + number
-        ]
+        cells, joint = self.here.cells, self.seat * 8 + number
+        self.holding = [side for side in SIDES if JOINT[side ^ 2][cells[square + STEPS[side]]] == joint]
         """The sides on which it would be linked."""
-        near = {square + step for step in STEPS}
-        self.straights = self._had(near | {square + one + two for one in STEPS for two in STEPS})
-        """What can follow, of straights: those covered by another follower come back to the hand first."""
-        doubles = self._had(near if self.count > 1 else set()) & doubles_with(number)
-        self.twin = doubles.bit_count() > (not all.origin) and self._are_enough(2 * self.count - 1)
-        """Can a second such double follow? It wants followers of its own."""
+        self.allowed = [SHOWING[side ^ 2][number] & room(self.here, self.seat, square + STEPS[side]) for side in SIDES]
+        """What could follow it on each side, as the square there goes."""
 
-    def _had(self, covered: set[int]) -> int:
-        """The hand, the loose ends on which this double does not depend, and what comes back to the hand from under it;
-        in the duels also what lies on these squares, which tokens before may cover."""
-        here, seat = self.here, self.seat
-        fast, duel = here.is_fast(seat), here.options.variant != "standard"
-        only = self.square + STEPS[self.holding[0]] if len(self.holding) == 1 and not self.at_town else 0
-        found = here.hands[seat]
-        for square in bits(here.owned[seat]):
-            if (
-                square == self.square
-                or (duel and square in covered)
-                or (not fast and square != only and is_loose(here, square))
-            ):
-                found |= HAND_BIT[here.cells[square]]
-        return found
+    def has_followers(self) -> bool:
+        """Held where it is: do straights of the hand find squares beside it so that what they cover cuts nothing?"""
+        return any(self.at_town or self._stays_held(sides) for sides in self._followers(self._hand()))
 
-    def _are_enough(self, count: int) -> bool:
-        return (self.straights & straights_with(self.number)).bit_count() >= count
+    def _hand(self) -> int:
+        """The hand, with what lies under the double."""
+        return self.here.hands[self.seat] | self._own(self.square)
 
-    def may_be_followed(self) -> bool:
-        """Are there tokens and squares for all that must follow, so that a link to something else, or Town, can stay to
-        it (M20 c)?"""
-        if not self._are_enough(self.count):
+    def _own(self, square: int) -> int:
+        """The own token there, as in a hand."""
+        code = self.here.cells[square]
+        return HAND_BIT[code] if OWNER[code] == self.seat else 0
+
+    def _followers(self, tokens: int) -> Iterator[tuple[int, ...]]:
+        """The sides on which straights among these tokens can follow it. What the first one covers may be the second."""
+        straights = straights_with(self.number)
+        variants = hand_variants(kinds_in(tokens & straights))
+        first = [(side, self.allowed[side] & variants) for side in SIDES if self.allowed[side] & variants]
+        if self.count == 1:
+            yield from ((side,) for side, _ in first)
+            return
+        for side, fitting in first:
+            more = self._own(self.square + STEPS[side]) & straights
+            after = hand_variants(kinds_in(tokens & straights | more)) if more else variants
+            for other in SIDES:
+                second = self.allowed[other] & after
+                if other != side and second and _differ(fitting, second):
+                    yield side, other
+
+    def _stays_held(self, sides: tuple[int, ...]) -> bool:
+        """Is it still linked to a live token, whatever lies on these sides? Nothing that is hard to see is promised."""
+        squares = self.square, *(self.square + STEPS[side] for side in sides)
+        covered = [square for square in squares if self._own(square)]
+        if len(covered) > 1:
             return False
-        had = hand_variants(kinds_in(self.straights)) & STRAIGHTS
-        if self.twin:
-            had |= VARIANTS[DOUBLE_OF[self.number]]
-        around = [(side, self._allowed(side) & had) for side in SIDES]
-        return any(
-            (self.at_town or any(side not in sides for side in self.holding)) and _differ(allowed)
-            for followers in combinations([each for each in around if each[1]], self.count)
-            for sides, allowed in [zip(*followers, strict=True)]
-        )
+        survey = self.all.survey
+        for side in self.holding:
+            near = self.square + STEPS[side]
+            if side not in sides and near in survey.found and all(survey.survives(near, each) for each in covered):
+                return True
+        return False
 
-    def _allowed(self, side: int) -> int:
-        """What could follow it on that side, as the square there goes."""
-        return room(self.here, self.seat, self.square + STEPS[side]) & SHOWING[side ^ 2][self.number]
+    def may_be_finished(self, held: bool) -> bool:
+        """Could there be tokens and squares for all that must follow, so that it is live, and a link to something else,
+        or Town, stays to it (M20 c)?"""
+        hand = self._hand() | self._loose()
+        tokens = hand
+        if self.here.options.variant != "standard":
+            tokens |= self._covered(_NEAR)
+        twin = self._has_twin(hand, tokens)
+        if not held and not self._may_be_rescued(tokens, twin):
+            return False
+        if twin:
+            variants = hand_variants(kinds_in(tokens)) & (STRAIGHTS | VARIANTS[DOUBLE_OF[self.number]])
+            sides = [side for side in SIDES if self.allowed[side] & variants]
+            ways: Iterable[tuple[int, ...]] = combinations(sides, self.count)
+        else:
+            ways = self._followers(hand)
+        return any(self.at_town or any(side not in way for side in self.holding) for way in ways)
 
-    def may_be_rescued(self) -> bool:
+    def _has_twin(self, hand: int, tokens: int) -> bool:
+        """Can a second such double follow? It wants followers of its own."""
+        doubles = hand & doubles_with(self.number)
+        if self.count > 1:
+            doubles |= self._covered(STEPS) & doubles_with(self.number)
+        if doubles.bit_count() <= (not self.all.origin):
+            return False
+        return (tokens & straights_with(self.number)).bit_count() >= 2 * self.count - 1
+
+    def _loose(self) -> int:
+        """The loose ends on which this double does not depend."""
+        only = self.square + STEPS[self.holding[0]] if len(self.holding) == 1 and not self.at_town else 0
+        return union(self._own(square) for square in self.all.loose if square != only)
+
+    def _covered(self, steps: Iterable[int]) -> int:
+        """What comes back to the hand if tokens are laid on all of these squares."""
+        squares = {self.square + step for step in steps}
+        return union(self._own(square) for square in bits(self.here.owned[self.seat]) if square in squares)
+
+    def _may_be_rescued(self, tokens: int, twin: bool) -> bool:
         """Not held where it is: could what follows it reach Town or a live token, or be joined to one?"""
         sides = [side for side in SIDES if self.holding != [side]]
-        if self._straight_may_rescue(self.square, sides):
+        straights = hand_variants(kinds_in(tokens & straights_with(self.number)))
+        if self._straight_may_rescue(straights, self.square, sides):
             return True
-        if not self.twin:
-            return False
         here, variant = self.here, DOUBLE_OF[self.number] * 4
-        for near in (self.square + STEPS[side] for side in sides):
+        for near in (self.square + STEPS[side] for side in sides if twin):
             if room(here, self.seat, near) >> variant & 1 and (
-                self.all.reach.get(near, 0) >> variant & 1 or self._straight_may_rescue(near, SIDES)
+                self.all.reach.get(near, 0) >> variant & 1 or self._straight_may_rescue(straights, near, SIDES)
             ):
                 return True
         return False
 
-    def _straight_may_rescue(self, square: int, sides: Iterable[int]) -> bool:
+    def _straight_may_rescue(self, straights: int, square: int, sides: Iterable[int]) -> bool:
         """Could one that follows a double on this square, on one of these sides?"""
         here, found = self.here, self.all.survey.found
         doors = self.all.doors
         if square in doors:
             return True
-        straights = hand_variants(kinds_in(self.straights)) & STRAIGHTS
         for side in sides:
             near = square + STEPS[side]
             beyond = near + STEPS[side]
@@ -233,9 +244,9 @@ def doubles_with(number: int) -> int:
     return 1 << DOUBLE_OF[number] | 1 << DOUBLE_OF[number] + KIND_COUNT
 
 
-def _differ(allowed: Sequence[int]) -> bool:
-    """Can different tokens be taken from one or two sets of variants?"""
-    return len(allowed) == 1 or len({variant // 4 for variant in bits(allowed[0] | allowed[1])}) > 1
+def _differ(one: int, other: int) -> bool:
+    """Can two different tokens be taken from these sets of variants?"""
+    return len({variant // 4 for variant in bits(one | other)}) > 1
 
 
 def straights_with(number: int) -> int:
@@ -347,7 +358,7 @@ class _Chain:
     def _returning(self) -> dict[int, int]:
         """Where own tokens with that number lie that a follower may cover, so that they can follow in their turn (M22)."""
         woods = self.woods
-        near = {woods.chain[0] + one + two for one in STEPS for two in (0, *STEPS)}
+        near = {woods.chain[0] + step for step in _NEAR}
         return {
             square: HAND_BIT[woods.cells[square]]
             for square in bits(woods.owned[self.seat])
