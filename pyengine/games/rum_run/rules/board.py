@@ -31,6 +31,14 @@ def xy(square: int) -> tuple[int, int]:
     return square % WIDTH - 1, square // WIDTH - 1
 
 
+def _around(square: int, steps: set[int]) -> int:
+    return sum(1 << square + step for step in steps if 0 <= square + step < AREA)
+
+
+BESIDE = tuple(_around(square, set(STEPS)) for square in range(AREA))
+NEAR = tuple(_around(square, {one + two for one in STEPS for two in (0, *STEPS)}) for square in range(AREA))
+"""For each square, as bits, the four beside it, and all that are at most two steps away."""
+
 SQUARE_NAMES = {square_at(x, y): f"{column}{y + 1}" for y in range(2 * BOARD) for x, column in enumerate(COLUMNS)}
 SQUARES = {name: square for square, name in SQUARE_NAMES.items()}
 

@@ -8,6 +8,7 @@ from itertools import combinations
 
 from pyengine.core.moves import Move
 from pyengine.games.rum_run.rules.board import (
+    BESIDE,
     CODE_EXITS,
     DOUBLE_OF,
     DOUBLES,
@@ -19,6 +20,7 @@ from pyengine.games.rum_run.rules.board import (
     KIND,
     KIND_COUNT,
     KINDS,
+    NEAR,
     OWNER,
     SHOWING,
     SIDES,
@@ -34,10 +36,6 @@ from pyengine.games.rum_run.rules.laying import Reach, followers, keys, lay, lay
 from pyengine.games.rum_run.rules.roads import LINKED, Survey, live_doors
 from pyengine.games.rum_run.rules.woods import Woods
 from pyengine.shapes.bits import bits, union
-
-
-_NEAR = {one + two for one in STEPS for two in (0, *STEPS)}
-"""The steps to what is at most two squares away."""
 
 
 class Doubles:
@@ -80,7 +78,12 @@ class Doubles:
         for square in bits(here.owned[self.seat]):
             for _, step, number in CODE_EXITS[here.cells[square]]:
                 goal, variant = square + step, DOUBLE_OF[number] * 4
-                if variants >> variant & 1 and not self.reach.get(goal, 0) >> variant & 1 and here.forest.open[goal]:
+                if (
+                    variants >> variant & 1
+                    and goal != self.origin
+                    and not self.reach.get(goal, 0) >> variant & 1
+                    and room(here, self.seat, goal) >> variant & 1
+                ):
                     found.add(variant << 8 | goal)
         return found
 
@@ -93,8 +96,6 @@ class Doubles:
 
     def _can_be_laid(self, variant: int, square: int) -> bool:
         """The usual cases are seen at a glance; all others are tried."""
-        if not room(self.here, self.seat, square) >> variant & 1 or square == self.origin:
-            return False
         number = KINDS[variant // 4][0]
         place = _Place(self, number, square)
         held = bool(self.reach.get(square, 0) >> variant & 1)
@@ -167,12 +168,14 @@ class _Place:
     def may_be_finished(self, held: bool) -> bool:
         """Could there be tokens and squares for all that must follow, so that it is live, and a link to something else,
         or Town, stays to it (M20 c)?"""
+        if not held and not self._may_be_rescued(straights_with(self.number), self.here.options.variant != "standard"):
+            return False
         hand = self._hand() | self._loose()
         tokens = hand
         if self.here.options.variant != "standard":
-            tokens |= self._covered(_NEAR)
+            tokens |= self._covered(NEAR[self.square])
         twin = self._has_twin(hand, tokens)
-        if not held and not self._may_be_rescued(tokens, twin):
+        if not held and not self._may_be_rescued(tokens & straights_with(self.number), twin):
             return False
         if twin:
             variants = hand_variants(kinds_in(tokens)) & (STRAIGHTS | VARIANTS[DOUBLE_OF[self.number]])
@@ -186,7 +189,7 @@ class _Place:
         """Can a second such double follow? It wants followers of its own."""
         doubles = hand & doubles_with(self.number)
         if self.count > 1:
-            doubles |= self._covered(STEPS) & doubles_with(self.number)
+            doubles |= self._covered(BESIDE[self.square]) & doubles_with(self.number)
         if doubles.bit_count() <= (not self.all.origin):
             return False
         return (tokens & straights_with(self.number)).bit_count() >= 2 * self.count - 1
@@ -196,15 +199,14 @@ class _Place:
         only = self.square + STEPS[self.holding[0]] if len(self.holding) == 1 and not self.at_town else 0
         return union(self._own(square) for square in self.all.loose if square != only)
 
-    def _covered(self, steps: Iterable[int]) -> int:
-        """What comes back to the hand if tokens are laid on all of these squares."""
-        squares = {self.square + step for step in steps}
-        return union(self._own(square) for square in bits(self.here.owned[self.seat]) if square in squares)
+    def _covered(self, squares: int) -> int:
+        """What comes back to the hand if tokens are laid on these squares."""
+        return union(map(self._own, bits(self.here.owned[self.seat] & squares)))
 
     def _may_be_rescued(self, tokens: int, twin: bool) -> bool:
-        """Not held where it is: could what follows it reach Town or a live token, or be joined to one?"""
+        """Not held where it is: could one of these, or a twin, reach Town or a live token, or be joined to one?"""
         sides = [side for side in SIDES if self.holding != [side]]
-        straights = hand_variants(kinds_in(tokens & straights_with(self.number)))
+        straights = hand_variants(kinds_in(tokens))
         if self._straight_may_rescue(straights, self.square, sides):
             return True
         here, variant = self.here, DOUBLE_OF[self.number] * 4
@@ -245,8 +247,9 @@ def doubles_with(number: int) -> int:
 
 
 def _differ(one: int, other: int) -> bool:
-    """Can two different tokens be taken from these sets of variants?"""
-    return len({variant // 4 for variant in bits(one | other)}) > 1
+    """Can two different tokens be taken from these sets of variants? None of them has the same token twice."""
+    several = one.bit_count() > 1 or other.bit_count() > 1
+    return several or one.bit_length() - 1 >> 2 != other.bit_length() - 1 >> 2
 
 
 def straights_with(number: int) -> int:
@@ -358,11 +361,11 @@ class _Chain:
     def _returning(self) -> dict[int, int]:
         """Where own tokens with that number lie that a follower may cover, so that they can follow in their turn (M22)."""
         woods = self.woods
-        near = {woods.chain[0] + step for step in _NEAR}
+        near = woods.owned[self.seat] & NEAR[woods.chain[0]]
         return {
             square: HAND_BIT[woods.cells[square]]
-            for square in bits(woods.owned[self.seat])
-            if square in near and square not in woods.chain and self.number in KINDS[KIND[woods.cells[square]]]
+            for square in bits(near)
+            if square not in woods.chain and self.number in KINDS[KIND[woods.cells[square]]]
         }
 
     def _is_live_with(self, variant: int, square: int) -> bool:
