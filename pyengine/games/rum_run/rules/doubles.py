@@ -99,7 +99,7 @@ class Doubles:
         number = KINDS[variant // 4][0]
         place = _Place(self, number, square)
         held = bool(self.reach.get(square, 0) >> variant & 1)
-        if held and place.has_followers():
+        if place.has_followers() if held else place.is_rescued():
             return True
         if not place.may_be_finished(held):
             return False
@@ -203,33 +203,67 @@ class _Place:
         """What comes back to the hand if tokens are laid on these squares."""
         return union(map(self._own, bits(self.here.owned[self.seat] & squares)))
 
+    def is_rescued(self) -> bool:
+        """Not held where it is: is there a straight or a twin in the hand that reaches live roads by itself and follows
+        it, and something harmless for all else that must follow? Only what is easy to see is promised."""
+        hand = self.here.hands[self.seat]
+        straights = hand & straights_with(self.number)
+        if self.square in self.all.survey.found or straights.bit_count() < self.count:
+            return False
+        fitting = hand_variants(kinds_in(straights))
+        twins = (hand & doubles_with(self.number)).bit_count() > (not self.all.origin)
+        twin = VARIANTS[DOUBLE_OF[self.number]] if twins and straights.bit_count() >= 2 * self.count - 1 else 0
+        for side in SIDES:
+            near = self.square + STEPS[side]
+            if self.holding == [side] or not self._has_free(self.count - 1, self.square, near):
+                continue
+            reaching = self.allowed[side] & self.all.reach.get(near, 0)
+            if reaching & fitting or (reaching & twin and self._has_free(self.count, near, self.square)):
+                return True
+            if self.allowed[side] & twin and near not in self.all.survey.found and self._rescues(near, fitting):
+                return True
+        return False
+
+    def _rescues(self, near: int, fitting: int) -> bool:
+        """Does a straight that follows the twin there?"""
+        for side in SIDES:
+            square = near + STEPS[side]
+            if square != self.square and self.all.reach.get(square, 0) & SHOWING[side ^ 2][self.number] & fitting:
+                if self._has_free(self.count - 1, near, self.square, square):
+                    return True
+        return False
+
+    def _has_free(self, count: int, square: int, *without: int) -> bool:
+        """Are so many squares beside that square empty, these left out?"""
+        if not count:
+            return True
+        open_, cells = self.here.forest.open, self.here.cells
+        around = [square + step for step in STEPS if square + step not in without]
+        return sum(1 for near in around if open_[near] and not cells[near]) >= count
+
     def _may_be_rescued(self, tokens: int, twin: bool) -> bool:
         """Not held where it is: could one of these, or a twin, reach Town or a live token, or be joined to one?"""
         sides = [side for side in SIDES if self.holding != [side]]
         straights = hand_variants(kinds_in(tokens))
         if self._straight_may_rescue(straights, self.square, sides):
             return True
-        here, variant = self.here, DOUBLE_OF[self.number] * 4
-        for near in (self.square + STEPS[side] for side in sides if twin):
-            if room(here, self.seat, near) >> variant & 1 and (
-                self.all.reach.get(near, 0) >> variant & 1 or self._straight_may_rescue(straights, near, SIDES)
+        reach, variant = self.all.reach, DOUBLE_OF[self.number] * 4
+        for side in sides if twin else ():
+            near = self.square + STEPS[side]
+            if self.allowed[side] >> variant & 1 and (
+                reach.get(near, 0) >> variant & 1 or self._straight_may_rescue(straights, near, SIDES)
             ):
                 return True
         return False
 
     def _straight_may_rescue(self, straights: int, square: int, sides: Iterable[int]) -> bool:
         """Could one that follows a double on this square, on one of these sides?"""
-        here, found = self.here, self.all.survey.found
-        doors = self.all.doors
+        doors, reach = self.all.doors, self.all.reach
         if square in doors:
             return True
         for side in sides:
             near = square + STEPS[side]
-            beyond = near + STEPS[side]
-            fitting = SHOWING[side ^ 2][self.number] & room(here, self.seat, near) & straights
-            if fitting and (near in doors or beyond == here.forest.town):
-                return True
-            if beyond in found and fitting & SHOWING[side][JOINT[side ^ 2][here.cells[beyond]] & 7]:
+            if near in doors or reach.get(near, 0) & SHOWING[side ^ 2][self.number] & straights:
                 return True
         return False
 
