@@ -99,6 +99,8 @@ class Doubles:
         number = KINDS[variant // 4][0]
         place = _Place(self, number, square)
         held = bool(self.reach.get(square, 0) >> variant & 1)
+        if not held and not place.rescuing(straights_with(number), self.here.options.variant != "standard"):
+            return False
         if place.has_followers() if held else place.is_rescued():
             return True
         if not place.may_be_finished(held):
@@ -111,8 +113,6 @@ class Doubles:
 class _Place:
     """What is seen at a glance of one square and one double in the air above it."""
 
-    __slots__ = ("all", "allowed", "at_town", "count", "here", "holding", "number", "seat", "square")
-
     def __init__(self, all: Doubles, number: int, square: int) -> None:
         self.all, self.here, self.seat, self.count = all, all.here, all.seat, all.count
         self.number, self.square = number, square
@@ -120,8 +120,12 @@ class _Place:
         cells, joint = self.here.cells, self.seat * 8 + number
         self.holding = [side for side in SIDES if JOINT[side ^ 2][cells[square + STEPS[side]]] == joint]
         """The sides on which it would be linked."""
-        self.allowed = [SHOWING[side ^ 2][number] & room(self.here, self.seat, square + STEPS[side]) for side in SIDES]
+
+    @cached_property
+    def allowed(self) -> list[int]:
         """What could follow it on each side, as the square there goes."""
+        here, seat = self.here, self.seat
+        return [SHOWING[side ^ 2][self.number] & room(here, seat, self.square + STEPS[side]) for side in SIDES]
 
     def has_followers(self) -> bool:
         """Held where it is: do straights of the hand find squares beside it so that what they cover cuts nothing?"""
@@ -168,31 +172,36 @@ class _Place:
     def may_be_finished(self, held: bool) -> bool:
         """Could there be tokens and squares for all that must follow, so that it is live, and a link to something else,
         or Town, stays to it (M20 c)?"""
-        if not held and not self._may_be_rescued(straights_with(self.number), self.here.options.variant != "standard"):
+        if sum(map(bool, self.allowed)) < self.count:
             return False
         hand = self._hand() | self._loose()
-        tokens = hand
-        if self.here.options.variant != "standard":
-            tokens |= self._covered(NEAR[self.square])
-        twin = self._has_twin(hand, tokens)
-        if not held and not self._may_be_rescued(tokens & straights_with(self.number), twin):
-            return False
+        twin = self._has_twin(hand)
         if twin:
-            variants = hand_variants(kinds_in(tokens)) & (STRAIGHTS | VARIANTS[DOUBLE_OF[self.number]])
+            variants = hand_variants(kinds_in(self.tokens)) & (STRAIGHTS | VARIANTS[DOUBLE_OF[self.number]])
             sides = [side for side in SIDES if self.allowed[side] & variants]
             ways: Iterable[tuple[int, ...]] = combinations(sides, self.count)
         else:
             ways = self._followers(hand)
-        return any(self.at_town or any(side not in way for side in self.holding) for way in ways)
+        ways = [way for way in ways if self.at_town or any(side not in way for side in self.holding)]
+        if held or not ways:
+            return bool(ways)
+        rescuing = self.rescuing(self.tokens & straights_with(self.number), twin)
+        return any(side in way for way in ways for side in rescuing)
 
-    def _has_twin(self, hand: int, tokens: int) -> bool:
+    @cached_property
+    def tokens(self) -> int:
+        """All that can follow it, or follow what follows it: in the duels also what tokens before them have covered."""
+        found = self._hand() | self._loose()
+        return found if self.here.options.variant == "standard" else found | self._covered(NEAR[self.square])
+
+    def _has_twin(self, hand: int) -> bool:
         """Can a second such double follow? It wants followers of its own."""
         doubles = hand & doubles_with(self.number)
         if self.count > 1:
             doubles |= self._covered(BESIDE[self.square]) & doubles_with(self.number)
         if doubles.bit_count() <= (not self.all.origin):
             return False
-        return (tokens & straights_with(self.number)).bit_count() >= 2 * self.count - 1
+        return (self.tokens & straights_with(self.number)).bit_count() >= 2 * self.count - 1
 
     def _loose(self) -> int:
         """The loose ends on which this double does not depend."""
@@ -241,29 +250,29 @@ class _Place:
         around = [square + step for step in STEPS if square + step not in without]
         return sum(1 for near in around if open_[near] and not cells[near]) >= count
 
-    def _may_be_rescued(self, tokens: int, twin: bool) -> bool:
-        """Not held where it is: could one of these, or a twin, reach Town or a live token, or be joined to one?"""
-        sides = [side for side in SIDES if self.holding != [side]]
-        straights = hand_variants(kinds_in(tokens))
-        if self._straight_may_rescue(straights, self.square, sides):
-            return True
-        reach, variant = self.all.reach, DOUBLE_OF[self.number] * 4
-        for side in sides if twin else ():
-            near = self.square + STEPS[side]
-            if self.allowed[side] >> variant & 1 and (
-                reach.get(near, 0) >> variant & 1 or self._straight_may_rescue(straights, near, SIDES)
-            ):
-                return True
-        return False
-
-    def _straight_may_rescue(self, straights: int, square: int, sides: Iterable[int]) -> bool:
-        """Could one that follows a double on this square, on one of these sides?"""
+    def rescuing(self, straights: int, twin: bool) -> list[int]:
+        """Not held where it is: the sides on which one of these, or a twin with more of them, could reach Town or a live
+        token, or be joined to one."""
         doors, reach = self.all.doors, self.all.reach
-        if square in doors:
-            return True
-        for side in sides:
-            near = square + STEPS[side]
-            if near in doors or reach.get(near, 0) & SHOWING[side ^ 2][self.number] & straights:
+        if self.square in doors:
+            return list(SIDES)
+        variants, double = hand_variants(kinds_in(straights)), VARIANTS[DOUBLE_OF[self.number]]
+        found = []
+        for side in SIDES:
+            near = self.square + STEPS[side]
+            if self.holding == [side]:
+                continue
+            if near in doors or reach.get(near, 0) & SHOWING[side ^ 2][self.number] & variants:
+                found.append(side)
+            elif twin and self.allowed[side] & double and (reach.get(near, 0) & double or self._leads_on(near, variants)):
+                found.append(side)
+        return found
+
+    def _leads_on(self, near: int, variants: int) -> bool:
+        """Could a straight that follows a twin there reach live roads?"""
+        for side in SIDES:
+            square = near + STEPS[side]
+            if square in self.all.doors or self.all.reach.get(square, 0) & SHOWING[side ^ 2][self.number] & variants:
                 return True
         return False
 

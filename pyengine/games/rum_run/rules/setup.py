@@ -58,14 +58,16 @@ def moves(woods: Woods) -> Sequence[Move]:
 
 @cache
 def _board_moves(tiles: tuple[Tile | None, ...], overlap: int) -> list[PutBoard]:
-    return [
+    used = {tile.board for tile in tiles if tile is not None}
+    ways = (
         PutBoard(board, face, slot, turns)
-        for board in range(len(BOARD_IDS))
+        for board, name in enumerate(BOARD_IDS)
         for face in range(len(FACES))
         for slot in range(len(SLOT_NAMES))
         for turns in range(4)
-        if board_flaw(tiles, overlap, PutBoard(board, face, slot, turns)) is None
-    ]
+        if name not in used and tiles[slot] is None
+    )
+    return [way for way in ways if board_flaw(tiles, overlap, way) is None]
 
 
 @cache
