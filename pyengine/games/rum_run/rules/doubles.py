@@ -120,6 +120,9 @@ class _Place:
         cells, joint = self.here.cells, self.seat * 8 + number
         self.holding = [side for side in SIDES if JOINT[side ^ 2][cells[square + STEPS[side]]] == joint]
         """The sides on which it would be linked."""
+        alone = len(self.holding) == 1 and not self.at_town
+        self.only = square + STEPS[self.holding[0]] if alone else 0
+        """The square of the only token that it could be linked to: nothing can cover or lift that."""
 
     @cached_property
     def allowed(self) -> list[int]:
@@ -205,12 +208,12 @@ class _Place:
 
     def _loose(self) -> int:
         """The loose ends on which this double does not depend."""
-        only = self.square + STEPS[self.holding[0]] if len(self.holding) == 1 and not self.at_town else 0
-        return union(self._own(square) for square in self.all.loose if square != only)
+        return union(self._own(square) for square in self.all.loose if square != self.only)
 
     def _covered(self, squares: int) -> int:
         """What comes back to the hand if tokens are laid on these squares."""
-        return union(map(self._own, bits(self.here.owned[self.seat] & squares)))
+        owned = self.here.owned[self.seat] & squares
+        return union(self._own(square) for square in bits(owned) if square != self.only)
 
     def is_rescued(self) -> bool:
         """Not held where it is: is there a straight or a twin in the hand that reaches live roads by itself and follows
