@@ -157,6 +157,15 @@ STRAIGHTS_WITH = tuple(
 )
 
 
+def straights_with(number: int) -> int:
+    """The straights of a hand with that number, as bits."""
+    return STRAIGHTS_WITH[number] | STRAIGHTS_WITH[number] << KIND_COUNT
+
+
+def doubles_with(number: int) -> int:
+    return 1 << DOUBLE_OF[number] | 1 << DOUBLE_OF[number] + KIND_COUNT
+
+
 # The four boards, and what they make when they are put together.
 
 
@@ -313,7 +322,8 @@ class Forest:
     """A forest ready for play: fast tables of what is where. Shared by all states that play in it."""
 
     __slots__ = (
-        "beside_town", "door_squares", "doors_at", "entrances", "free", "ground", "houses", "open", "order", "size", "town", "town_side",
+        "beside_town", "door_squares", "doors_at", "entrances", "free", "ground", "houses", "open", "order", "size", "town",
+        "town_side",
     )  # fmt: skip
 
     def __init__(self, ground: Ground, town: int) -> None:

@@ -1,4 +1,4 @@
-"""Doubles, and the tokens that must follow them: where a turn can begin with one, and how it can be finished."""
+"""Where a turn can begin with a double, so that it can be finished. What must follow it has a room of its own."""
 
 from __future__ import annotations
 
@@ -6,19 +6,13 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from itertools import combinations
 
-from pyengine.core.moves import Move
 from pyengine.games.rum_run.rules.board import (
     BESIDE,
     CODE_EXITS,
     DOUBLE_OF,
     DOUBLES,
-    EXIT_STEPS,
-    EXITS,
     HAND_BIT,
-    IS_DOUBLE,
     JOINT,
-    KIND,
-    KIND_COUNT,
     KINDS,
     NEAR,
     OWNER,
@@ -29,11 +23,14 @@ from pyengine.games.rum_run.rules.board import (
     STRAIGHTS_WITH,
     VARIANTS,
     WIDTH,
+    doubles_with,
     hand_variants,
     kinds_in,
+    straights_with,
 )
-from pyengine.games.rum_run.rules.laying import Reach, followers, keys, lay, laying, loose_ends, room, shifting
-from pyengine.games.rum_run.rules.roads import LINKED, Survey, live_doors
+from pyengine.games.rum_run.rules.chains import Chain
+from pyengine.games.rum_run.rules.laying import Reach, followers, keys, lay, loose_ends, room
+from pyengine.games.rum_run.rules.roads import Survey, live_doors
 from pyengine.games.rum_run.rules.woods import Woods
 from pyengine.shapes.bits import bits, union
 
@@ -97,7 +94,7 @@ class Doubles:
     def _can_be_laid(self, variant: int, square: int) -> bool:
         """The usual cases are seen at a glance; all others are tried."""
         number = KINDS[variant // 4][0]
-        place = _Place(self, number, square)
+        place = Place(self, number, square)
         held = bool(self.reach.get(square, 0) >> variant & 1)
         if not held and not place.rescuing(straights_with(number), self.here.options.variant != "standard"):
             return False
@@ -107,10 +104,10 @@ class Doubles:
             return False
         after = self.woods.clone()
         lay(after, self.seat, variant, square, self.origin)
-        return _Chain(after, self.seat).can_be_finished()
+        return Chain(after, self.seat).can_be_finished()
 
 
-class _Place:
+class Place:
     """What is seen at a glance of one square and one double in the air above it."""
 
     def __init__(self, all: Doubles, number: int, square: int) -> None:
@@ -240,9 +237,9 @@ class _Place:
         """Does a straight that follows the twin there?"""
         for side in SIDES:
             square = near + STEPS[side]
-            if square != self.square and self.all.reach.get(square, 0) & SHOWING[side ^ 2][self.number] & fitting:
-                if self._has_free(self.count - 1, near, self.square, square):
-                    return True
+            reaching = self.all.reach.get(square, 0) & SHOWING[side ^ 2][self.number] & fitting
+            if reaching and square != self.square and self._has_free(self.count - 1, near, self.square, square):
+                return True
         return False
 
     def _has_free(self, count: int, square: int, *without: int) -> bool:
@@ -265,9 +262,9 @@ class _Place:
             near = self.square + STEPS[side]
             if self.holding == [side]:
                 continue
-            if near in doors or reach.get(near, 0) & SHOWING[side ^ 2][self.number] & variants:
-                found.append(side)
-            elif twin and self.allowed[side] & double and (reach.get(near, 0) & double or self._leads_on(near, variants)):
+            by_straight = near in doors or reach.get(near, 0) & SHOWING[side ^ 2][self.number] & variants
+            by_twin = twin and self.allowed[side] & double
+            if by_straight or (by_twin and (reach.get(near, 0) & double or self._leads_on(near, variants))):
                 found.append(side)
         return found
 
@@ -288,19 +285,10 @@ def _followed(hand: int) -> int:
     return sum(1 << kind * 4 for number, kind in DOUBLE_OF.items() if (kinds & STRAIGHTS_WITH[number]).bit_count() > 1)
 
 
-def doubles_with(number: int) -> int:
-    return 1 << DOUBLE_OF[number] | 1 << DOUBLE_OF[number] + KIND_COUNT
-
-
 def _differ(one: int, other: int) -> bool:
     """Can two different tokens be taken from these sets of variants? None of them has the same token twice."""
     several = one.bit_count() > 1 or other.bit_count() > 1
     return several or one.bit_length() - 1 >> 2 != other.bit_length() - 1 >> 2
-
-
-def straights_with(number: int) -> int:
-    """The straights of a hand with that number, as bits."""
-    return STRAIGHTS_WITH[number] | STRAIGHTS_WITH[number] << KIND_COUNT
 
 
 def _beside(squares: int, count: int) -> int:
@@ -309,136 +297,3 @@ def _beside(squares: int, count: int) -> int:
     if count == 1:
         return north | east | south | west
     return north & south | east & west | (north | south) & (east | west)
-
-
-def chain_moves(woods: Woods, seat: int) -> list[Move]:
-    """What can follow a double so that the whole turn is legal in the end (M20, M41, M42)."""
-    chain = _Chain(woods, seat)
-    found = sorted(key for key in chain.following(woods.hands[seat]) if chain.finishes(key))
-    return [shifting(key) if key >> 16 else laying(key) for key in found]
-
-
-class _Chain:
-    """A turn that began with a double and wants followers, as it lies."""
-
-    __slots__ = ("at_town", "holding", "number", "owed", "seat", "sound", "survey", "woods")
-
-    def __init__(self, woods: Woods, seat: int) -> None:
-        self.woods, self.seat = woods, seat
-        self.survey = Survey(woods, seat)
-        first = woods.chain[0]
-        self.number = KINDS[KIND[woods.cells[first]]][0]
-        self.owed = sum(count for _, count in woods.owed)
-        self.at_town = first in woods.forest.town_side
-        self.holding = {first + step for step in LINKED[woods.links[first]]}.difference(woods.chain)
-        """What the first double is linked to outside the chain."""
-        self.sound = first in self.survey.found
-        """Is the chain live as it is? All of it is linked."""
-
-    def stands(self) -> bool:
-        """Is every token of the chain live, and is its first double held by something outside the chain (M20 c)?"""
-        return self.sound and (self.at_town or bool(self.holding))
-
-    def following(self, hand: int) -> Iterator[int]:
-        """Tokens from this hand or loose ends that would be linked to a double that wants followers, as keys of moves."""
-        woods, seat = self.woods, self.seat
-        variants = hand_variants(kinds_in(hand & (straights_with(self.number) | doubles_with(self.number))))
-        loose = [] if woods.is_fast(seat) else loose_ends(woods, seat)
-        for double, _ in woods.owed:
-            for side in SIDES:
-                square = double + STEPS[side]
-                if square in woods.chain or not (self.at_town or self.holding - {square}):
-                    continue
-                allowed = SHOWING[side ^ 2][self.number] & room(woods, seat, square)
-                yield from keys(allowed & variants, square)
-                for origin in loose:
-                    for key in keys(allowed & VARIANTS[KIND[woods.cells[origin]]], square):
-                        yield origin << 16 | key
-
-    def finishes(self, key: int) -> bool:
-        """Can the turn be finished after this token?"""
-        origin, variant, square = key >> 16, key >> 8 & 255, key & 255
-        if not origin and not IS_DOUBLE[variant // 4]:
-            if self.owed == 1:
-                return self._is_live_with(variant, square)
-            if self.owed == 2 and self._has_another(variant, square) and self._is_live_with(variant, square):
-                return True
-        after = self.woods.clone()
-        lay(after, self.seat, variant, square, origin)
-        chain = _Chain(after, self.seat)
-        return chain.can_be_finished() if chain.owed else chain.stands()
-
-    def _has_another(self, variant: int, square: int) -> bool:
-        """Is there another token and another square for the last follower, so that it covers nothing of its own?"""
-        woods, seat = self.woods, self.seat
-        fitting = woods.hands[seat] & straights_with(self.number) & ~(1 << variant // 4)
-        variants = hand_variants(kinds_in(fitting))
-        for double, count in woods.owed:
-            if count == 1 and square - double in STEPS:
-                continue
-            for side in SIDES:
-                near = double + STEPS[side]
-                if near != square and OWNER[woods.cells[near]] != seat:
-                    if SHOWING[side ^ 2][self.number] & variants & room(woods, seat, near):
-                        return True
-        return False
-
-    def can_be_finished(self) -> bool:
-        woods, seat = self.woods, self.seat
-        hand = woods.hands[seat]
-        at_hand = (hand & straights_with(self.number)).bit_count()
-        short = woods.is_fast(seat) and at_hand < self.owed
-        # A double that is the last to follow may bring back the straights that it wants itself.
-        returning = self._returning() if self.owed > 1 or short else {}
-        if short and at_hand + len(returning) < self.owed:
-            return False  # an equal double would only want more of them
-        found = list(self.following(hand))
-        in_the_end = list(self.following(hand | sum(returning.values()))) if returning else found
-        if len({key & 255 for key in in_the_end}) < self.owed:
-            return False
-        if not self.sound:
-            # One of the tokens to come must reach Town. It may be the next one, as their order makes no difference -
-            # unless the next one brings it back to the hand.
-            reaching = {key for key in in_the_end if IS_DOUBLE[key >> 10 & 63] or self._reaches(key >> 8 & 255, key & 255)}
-            found = [key for key in found if key in reaching or (reaching and key & 255 in returning)]
-        found.sort(key=lambda key: IS_DOUBLE[key >> 10 & 63])  # straights first: they end the search
-        return any(map(self.finishes, found))
-
-    def _returning(self) -> dict[int, int]:
-        """Where own tokens with that number lie that a follower may cover, so that they can follow in their turn (M22)."""
-        woods = self.woods
-        near = woods.owned[self.seat] & NEAR[woods.chain[0]]
-        return {
-            square: HAND_BIT[woods.cells[square]]
-            for square in bits(near)
-            if square not in woods.chain and self.number in KINDS[KIND[woods.cells[square]]]
-        }
-
-    def _is_live_with(self, variant: int, square: int) -> bool:
-        """Is the chain live with one more token from the hand, and without the own one that it may cover?"""
-        return (self.sound and self._stays(self.woods.chain[0], square)) or self._reaches(variant, square)
-
-    def _stays(self, live: int, covered: int) -> bool:
-        """Does a live token stay so?"""
-        return live != covered and (
-            OWNER[self.woods.cells[covered]] != self.seat or self.survey.survives(live, covered)
-        )
-
-    def _reaches(self, variant: int, square: int) -> bool:
-        """Would this token touch Town, be linked to a live token, or be joined to one through a distillery?"""
-        cells, forest, found = self.woods.cells, self.woods.forest, self.survey.found
-        for side, step, number in EXIT_STEPS[variant]:
-            near = square + step
-            if near == forest.town:
-                return True
-            if near in found and JOINT[side ^ 2][cells[near]] & 7 == number and self._stays(near, square):
-                return True
-        doors = [forest.entrances[number] for number in forest.doors_at.get(square, ())]
-        houses = {door.house for door in doors if EXITS[variant][door.facing]}
-        return bool(houses) and any(
-            door.house in houses
-            and door.square in found
-            and JOINT[door.facing][cells[door.square]] != 0
-            and self._stays(door.square, square)
-            for door in forest.entrances
-        )

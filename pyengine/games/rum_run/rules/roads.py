@@ -99,7 +99,9 @@ def live_doors(woods: Woods, seat: int, survey: Survey) -> set[int]:
     if not woods.owned[seat] & woods.forest.door_squares:
         return set()
     entrances = woods.forest.entrances
-    houses = {door.house for n, door in enumerate(entrances) if door.square in survey.found and stands_at(woods, n, seat)}
+    houses = {
+        door.house for n, door in enumerate(entrances) if door.square in survey.found and stands_at(woods, n, seat)
+    }
     return {door.square for door in entrances if door.house in houses}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from pyengine.core.game import Tell, announce
 from pyengine.core.moves import Move
-from pyengine.games.rum_run.rules import building, caravans, doubles, laying, setup
+from pyengine.games.rum_run.rules import building, caravans, chains, laying, setup
 from pyengine.games.rum_run.rules.board import KIND, KIND_NAMES, OWNER, square_name
 from pyengine.games.rum_run.rules.moves import PASS, Go, Lay, Send, Shift
 from pyengine.games.rum_run.rules.woods import CARAVAN, CHAIN, OVER, TURN, Woods
@@ -24,7 +24,7 @@ class RumRunState(Woods):
         if self.phase == TURN:
             return [*caravans.forced(self, seat)] or self._actions(seat) or [PASS]
         if self.phase == CHAIN:
-            return doubles.chain_moves(self, seat)
+            return chains.chain_moves(self, seat)
         if self.phase == CARAVAN:
             return [*caravans.fork(self)]
         return [*setup.moves(self)]
