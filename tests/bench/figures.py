@@ -27,7 +27,7 @@ class Figure(NamedTuple):
     work: Work
 
 
-MOVES = {"kaichin": 15_000, "rauha": 15_000, "rum_run": 2_000, "kauchuk": 6_000}
+MOVES = {"kaichin": 15_000, "rauha": 15_000, "rum_run": 10_000, "kauchuk": 6_000}
 """Random moves per second."""
 
 
@@ -36,6 +36,9 @@ def figures() -> Iterator[Figure]:
         for seats in game.seats:
             players = "1 player" if seats == 1 else f"{seats} players"
             yield Figure(id, f"random moves, {players}", MOVES.get(id), random_play(game, seats))
+    for variant, target in (("horse", 7_000), ("tortoise", 4_500)):
+        play = random_play(games()["rum_run"], 2, {"variant": variant})
+        yield Figure("rum_run", f"random moves, {variant}", target, play)
     yield Figure("rum_run", "late moves, 4 players", MOVES["rum_run"], late_play("rum_run", 4))
     for place in PLACES:
         play = random_play(games()["kauchuk"], 4, {"location": place})
