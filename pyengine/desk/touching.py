@@ -52,16 +52,21 @@ class TouchedSession(WholeSession):
         runs = self.shortcuts()
         if pick in runs:
             return Came(played=" ".join([self.make(move, pick).played for move in runs[pick]]))
+        private = self.eyes(glance.viewer) == seat
         if pick in touches:
-            return Came(self._without(touches, pick))
-        return self._added(touches, pick, private=self.eyes(glance.viewer) == seat)
+            return Came(self._without(touches, pick, private))
+        return self._added(touches, pick, private)
 
-    def _without(self, touches: list[str], pick: str) -> list[str]:
+    def _without(self, touches: list[str], pick: str, private: bool) -> list[str]:
         """Let go of a touch: alone if the rest still makes sense, otherwise with all that came after it."""
         rest = [each for each in touches if each != pick]
-        if any(agrees(move.picks, rest) for move in self.match.legal()):
+        if any(agrees(move.picks, rest) for move in self.match.legal()) or (not private and self._openly(rest)):
             return rest
         return touches[: touches.index(pick)]
+
+    def _openly(self, touches: Sequence[str]) -> bool:
+        """Can all of this be touched with the cards face down? What it comes to must not depend on the hand."""
+        return all(pick in (self.open_picks(touches[:at]) or ()) for at, pick in enumerate(touches))
 
     def _added(self, touches: list[str], pick: str, private: bool) -> Came:
         """One more touch. If it does not go with the others, it may be the first of another move."""
@@ -74,11 +79,11 @@ class TouchedSession(WholeSession):
             if any(agrees(each.picks, wanted) for each in moves):
                 return Came(wanted)
             meant = self.table.intend(state, wanted)
+            whole = meant is not None and agrees(meant.picks, wanted) and not next_picks([meant], wanted)
+            if not whole and not private and self._openly(wanted):
+                return Came(wanted)
             if meant is not None:
                 return Came(touches, refusal=self.refusal_doc(self.match.refusal(meant), pick, private))
-            # With the cards face down, what can be touched must not depend on the hand.
-            if not private and pick in (self.open_picks(wanted[:-1]) or ()):
-                return Came(wanted)
         return Came(touches, refusal=self.refusal_doc(self.table.why_idle(state, pick), pick))
 
     def refusal_doc(self, refusal: Refusal | None, pick: str, private: bool = True) -> Doc | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from pyengine.games.kauchuk.demos.positions import SHRINES
 from pyengine.games.kauchuk.rules.board import LATTICE, segment_mask, segment_names
 from pyengine.games.kauchuk.rules.locations import LOCATIONS
 from pyengine.shapes.bits import bits
@@ -11,19 +12,6 @@ from tests.games.kauchuk.play import RICH, at, finish, gained, kinds, lay, play,
 
 NEARLY = [(0, "d1d2"), (0, "c2d2"), (0, "d2e2"), (0, "c2d3")]
 """Round the blue idol d2e2d3 and the ground beside it, open between e2 and d3."""
-SHRINES = [
-    (0, "b1c1"),
-    (1, "d6d7"),
-    (0, "b1b2c2"),
-    (1, "d5c6d6"),
-    (0, "b2b3"),
-    (1, "d6e6"),
-    (0, "a3b3b4"),
-    (1, "e6f6f7"),
-    (1, "f5f6"),
-    (1, "f4f5g5"),
-]
-"""Player 1 has a blue and an orange idol, player 2 two blue ones and an orange one."""
 
 
 @pytest.mark.parametrize(("seats", "each"), [(2, 4), (3, 6), (4, 8)])

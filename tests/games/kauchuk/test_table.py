@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import Any
 from xml.etree import ElementTree
 
@@ -10,9 +11,14 @@ import pytest
 
 from pyengine.core.chance import Chance
 from pyengine.core.game import Doc, Event
+from pyengine.core.match import Match
 from pyengine.core.picks import next_picks
+from pyengine.desk.glance import Glance
+from pyengine.desk.play import Play
+from pyengine.desk.session import Seat
 from pyengine.draw.scene import document
 from pyengine.draw.view import Look, View
+from pyengine.games.kauchuk.demos.positions import arrange
 from pyengine.games.kauchuk.rules import GAME, KauchukState
 from pyengine.games.kauchuk.rules.board import LOOPS, PLACES
 from pyengine.games.kauchuk.table import TABLE
@@ -245,6 +251,35 @@ def test_with_the_cards_face_down_the_glow_tells_nothing_of_the_hand() -> None:
         shown: list[Any] = [TABLE.open_picks(state.seen_by(None), touches) for state in (poor, rich)]
         assert shown[0] == shown[1]
         assert shown[0] > frozenset(next_picks(poor.moves(), touches))
+
+
+def touched(table: Play, touches: tuple[str, ...], pick: str) -> tuple[tuple[str, ...], str]:
+    """What holds after a touch with the cards face down, and why it does not go on."""
+    came = table.touch(pick, Glance(viewer=None, touches=touches))
+    assert not came.played
+    return tuple(came.touches), came.refusal["kind"] if came.refusal else ""
+
+
+@pytest.mark.parametrize(
+    ("place", "bands"), [("jungle", [(0, "c1c2")]), ("ruins", []), ("cursed", []), ("labyrinth", [])]
+)
+def test_with_the_cards_face_down_touching_pins_tells_nothing_of_the_hand(
+    place: str, bands: list[tuple[int, str]]
+) -> None:
+    """Until a band is laid; then it must be said whether it can be paid."""
+    people = [Seat("Ana"), Seat("Ben")]
+    hands = {"yellow": 1, "green": 1, "red": 1}, {"grey": 3}, {"blue": 1, "green": 2}
+    tables = [Play("t", Match(GAME, 2, start=arrange(place, 2, bands, [hand])), people) for hand in hands]
+    picks = [f"pin {pin}" for pin in ("c1", "d1", "c2", "d2", "e1", "f5")]
+    held: set[tuple[str, ...]] = {()}
+    for _ in range(3):
+        after = set()
+        for touches, pick in product(held, picks):
+            first, *others = (touched(table, touches, pick) for table in tables)
+            assert others == [first, first], (touches, pick)
+            after.add(first[0])
+        held = after
+    assert max(map(len, held)) == (2 if place == "labyrinth" else 3)
 
 
 def test_the_end_shows_where_the_points_came_from() -> None:

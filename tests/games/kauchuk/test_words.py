@@ -317,4 +317,6 @@ def test_a_touch_is_understood_as_the_move_it_means() -> None:
     assert str(TABLE.intend(ruins, ("take red",))) == "take-red"
     assert str(TABLE.intend(ruins, ("pass",))) == "pass"
     assert TABLE.intend(ruins, ("pin c1",)) is None
+    assert str(TABLE.intend(shared(), ("pay red*2", "to 2+3"))) == "d4=red*2:2+3"
+    assert TABLE.intend(shared(), ("pay nothing",)) is None
     assert str(TABLE.intend(rich("labyrinth", (0, "b1c1")), ("pin c1", "pin d1"))) == "c1-d1"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyengine.core.demos import SAY, Demo, told
 from pyengine.core.game import Doc
-from pyengine.games.kauchuk.demos.positions import arrange
+from pyengine.games.kauchuk.demos.positions import SHRINES, arrange
 from pyengine.games.kauchuk.words import WORDS
 
 _FENCE = ((0, "b1c1"), (0, "a1b1b2"), (0, "c1c2d2d3"))
@@ -22,18 +22,6 @@ _FAR = ((1, "c6c7"), (1, "c5c6"), (1, "c4c5"), (1, "c3c4"), (1, "c2c3"))
 _MEGAN = ((0, "d1d2"), (0, "d2d3"), (0, "d3e3"), (2, "f3g3"), (2, "f2f3"))
 _WEST, _EAST = ((1, "a4b4"), (1, "b4c4"), (1, "c4d4")), ((2, "f4g4"), (2, "e4f4"), (2, "d4e4"))
 _DEEP = ((0, "a1b1b2"), (0, "b2c2c3"), (0, "c2d2d3"), (1, "e1f1e2"), (0, "c1c2d2"), (0, "f6g6g7"))
-_SHRINES = (
-    (0, "b1c1"),
-    (1, "d6d7"),
-    (0, "b1b2c2"),
-    (1, "d5c6d6"),
-    (0, "b2b3"),
-    (1, "d6e6"),
-    (0, "a3b3b4"),
-    (1, "e6f6f7"),
-    (1, "f5f6"),
-    (1, "f4f5g5"),
-)
 _RIM = tuple((0, name) for name in ("c3d3", "d3e3", "e3e4", "e4e5", "d5e5", "c5d5", "c4c5"))
 _MAZE = ((0, "d1e1"), (1, "d6d7"), (0, "d1-d2"), (1, "d6-d5"), (1, "d5-d4"), (1, "d4-d3"))
 
@@ -250,7 +238,7 @@ DEMOS: tuple[Demo, ...] = (
     _demo(
         "most_idols",
         "D5 D6",
-        arrange("deities", 2, _SHRINES, points=(18, 9), seat=1, actions=1, ending=True),
+        arrange("deities", 2, SHRINES, points=(18, 9), seat=1, actions=1, ending=True),
         SAY,
         ("watch", "take-red"),
         ("watch", "take-blue"),

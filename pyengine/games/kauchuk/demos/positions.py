@@ -14,6 +14,20 @@ from pyengine.games.kauchuk.rules.supply import OPEN_ROW
 
 Hand = Mapping[str, int]
 
+SHRINES = (
+    (0, "b1c1"),
+    (1, "d6d7"),
+    (0, "b1b2c2"),
+    (1, "d5c6d6"),
+    (0, "b2b3"),
+    (1, "d6e6"),
+    (0, "a3b3b4"),
+    (1, "e6f6f7"),
+    (1, "f5f6"),
+    (1, "f4f5g5"),
+)
+"""Player 1 has a blue and an orange idol, player 2 two blue ones and an orange one."""
+
 
 def arrange(
     place: str,

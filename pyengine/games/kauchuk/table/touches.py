@@ -36,6 +36,9 @@ class Touches(Table):
 
     def intend(self, state: KauchukState, touches: Sequence[str]) -> Move | None:
         pins = pins_of(touches)
+        if state.phase == PAY and not pins:
+            told = "".join(touches).replace("pay ", "=", 1).replace("to ", ":", 1)
+            return Pay.read(PINS[state.due[0]] + told)
         if not pins:
             found: Move | None = super().intend(state, touches)
             return found
