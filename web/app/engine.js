@@ -12,8 +12,8 @@
  *
  * Both return the function that ends it.
  */
-import { startWorker } from "./boot.js";
 import { BootError, hasDied } from "./failures.js";
+import { getWorker } from "./lending.js";
 import { Patience } from "./patience.js";
 
 /** @import { Why } from "./failures.js" */
@@ -175,7 +175,7 @@ class Engine {
 
     #startDesk() {
         this.#show({ fraction: 0, ready: false, failed: null });
-        const starting = startWorker("engine", {
+        const starting = getWorker("engine", {
             onProgress: ({ fraction }) => isCurrent() && this.#show({ fraction }),
             onTold: (told) => this.#hear(told),
             onDied: () => isCurrent() && this.ready && this.#lose(),
@@ -208,7 +208,7 @@ class Engine {
         const forget = () => {
             if (this.#bots === starting) this.#bots = null;
         };
-        const starting = startWorker("bots", { onDied: forget });
+        const starting = getWorker("bots", { onDied: forget });
         starting.catch(forget);
         return starting;
     }

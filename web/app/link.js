@@ -3,7 +3,7 @@ import { BootError, Refused } from "./failures.js";
 import { whenDead } from "./pulse.js";
 
 /** @import { Why } from "./failures.js" */
-/** @import { PyScript, PyWorker } from "./pyscript.js" */
+/** @import { PyWorker } from "./pyscript.js" */
 
 /** A game that is now kept by another id. @typedef {{ from: string, to: string }} Moved */
 /** What a worker tells without having been asked. @typedef {{ unsaved?: string, moved?: Moved }} Told */
@@ -26,11 +26,12 @@ export class Link {
 
     /**
      * @param {PyWorker} worker
-     * @param {PyScript} script
+     * @param {{ remove(): void }} script
      * @param {string} name of the worker: of the channel on which it reports, and of the lock that it holds
      * @param {Ears} ears
      */
     constructor(worker, script, name, { onTold = () => {}, onDied = () => {} }) {
+        this.name = name;
         this.#worker = worker;
         this.#script = script;
         this.#onDied = onDied;
@@ -45,7 +46,7 @@ export class Link {
      */
     async call(method, args = {}) {
         /** @type {WorkerAnswer} */
-        const { result, error, crash } = JSON.parse(await this.#answer(method, JSON.stringify(args)));
+        const { result, error, crash } = JSON.parse(await this.answer(method, JSON.stringify(args)));
         if (error !== undefined) throw new Refused(error);
         if (crash !== undefined) throw new BootError("crash", crash);
         return result;
@@ -57,7 +58,7 @@ export class Link {
      * @param {string} args
      * @returns {Promise<string>}
      */
-    #answer(method, args) {
+    answer(method, args) {
         return new Promise((resolve, reject) => {
             if (this.#ended) return reject(new BootError(this.#ended));
             this.#waiting.add(reject);

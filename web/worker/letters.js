@@ -3,7 +3,7 @@
  *   leave(text)      in the engine's worker: keeps the text, gives the ticket for it
  *   collect(ticket)  in the bots' worker: the text
  */
-const MOST = 4; // a person may have stopped a bot before it asked
+const MOST = 64; // a person may have stopped a bot before it asked, and many frames may share it
 const channel = new BroadcastChannel(`parlour letters ${new URL("../", import.meta.url).pathname}`);
 
 /** @type {Map<string, string>} */
