@@ -22,10 +22,10 @@ import { Patience } from "./patience.js";
 /** How far the tables' worker is. @typedef {{ fraction: number, ready: boolean, failed: unknown }} State */
 
 /**
- * `lost`: the tables' worker has died, and all tables with it. `renewed`: the bots' worker had died, and another one thinks on.
- * `overdue`: somebody has been waiting for an answer for a while, or now does not any more. `unsaved`: why a game could not be
- * kept. `moved`: a game is now kept by another id.
- * @typedef {{ lost?: () => void, renewed?: () => void, overdue?: (isOverdue: boolean) => void,
+ * `lost`: the tables' worker has died, or has left with the frame that lent it, and all tables with it. `renewed`: the bots'
+ * worker had died, and another one thinks on. `overdue`: somebody has been waiting for an answer for a while, or now does not
+ * any more. `unsaved`: why a game could not be kept. `moved`: a game is now kept by another id.
+ * @typedef {{ lost?: (isLeft: boolean) => void, renewed?: () => void, overdue?: (isOverdue: boolean) => void,
  *     unsaved?: (sentence: string) => void, moved?: (ids: Moved) => void }} Hears
  */
 
@@ -178,7 +178,7 @@ class Engine {
         const starting = getWorker("engine", {
             onProgress: ({ fraction }) => isCurrent() && this.#show({ fraction }),
             onTold: (told) => this.#hear(told),
-            onDied: () => isCurrent() && this.ready && this.#lose(),
+            onDied: (isLeft = false) => isCurrent() && this.ready && this.#lose(isLeft),
         });
         const isCurrent = () => this.#tables === starting;
         starting.then(
@@ -192,11 +192,12 @@ class Engine {
         return starting;
     }
 
-    #lose() {
+    /** @param {boolean} isLeft */
+    #lose(isLeft) {
         this.#tables = null;
         this.stopThinking();
         this.#show({ fraction: 0, ready: false });
-        this.#tell("lost");
+        this.#tell("lost", isLeft);
     }
 
     #thinkers() {

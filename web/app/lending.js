@@ -106,13 +106,23 @@ export async function borrowWorker(role, { onProgress = () => {}, ...ears } = {}
     try {
         const link = await Promise.race([lent.link, left(room, leaving.signal)]);
         if (!link) return borrowWorker(role, { onProgress, ...ears });
-        return new Link(lent.loan(link), { remove() {} }, link.name, ears);
+        const onDied = () => ears.onDied?.(hasLeft(room));
+        return new Link(lent.loan(link), { remove() {} }, link.name, { ...ears, onDied });
     } catch (failure) {
         const { why, detail } = /** @type {BootError} */ (failure);
         throw new BootError(why, detail); // one of this frame's own, so that it is known as such
     } finally {
         unwatch();
         leaving.abort();
+    }
+}
+
+/** @param {Room} room */
+function hasLeft(room) {
+    try {
+        return room.closed || !room[KEY];
+    } catch {
+        return true; // a stranger has moved in
     }
 }
 

@@ -9,8 +9,9 @@ import { whenDead } from "./pulse.js";
 /** What a worker tells without having been asked. @typedef {{ unsaved?: string, moved?: Moved }} Told */
 
 /**
- * What the page hears of a worker: what it tells, and that it is there no more.
- * @typedef {{ onTold?: (told: Told) => void, onDied?: () => void }} Ears
+ * What the page hears of a worker: what it tells, and that it is there no more; perhaps only because the frame that lent it has
+ * left (lending.js).
+ * @typedef {{ onTold?: (told: Told) => void, onDied?: (isLeft?: boolean) => void }} Ears
  */
 
 export class Link {

@@ -61,7 +61,7 @@ export class Play {
             storyAction: () => !framed && replayLink(first.id),
             onPlayed: () => this.#settle(),
             onFail: (failure) => this.#fail(failure),
-            onLost: () => revive(fail),
+            onLost: (isLeft) => revive(isLeft, fail),
         });
         this.table.frozen = true;
         this.deafen = listenToKeys({

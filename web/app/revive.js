@@ -13,8 +13,12 @@ const touch = () => {
 window.addEventListener("pointerdown", touch, true);
 window.addEventListener("keydown", touch, true);
 
-/** @param {(failure: unknown) => void} fail what to do instead when it has just been tried */
-export function revive(fail = noteFailure) {
+/**
+ * @param {boolean} isLeft nothing has broken down: the frame that lent the worker has left the page
+ * @param {(failure: unknown) => void} fail what to do instead when it has just been tried
+ */
+export function revive(isLeft, fail = noteFailure) {
+    if (isLeft) return go(location.hash);
     if (!touched) return fail(new BootError("crash", "died again"));
     touched = false;
     note(ANEW);

@@ -22,7 +22,7 @@ import { newSeed } from "./seeds.js";
  * move, `onFail` when one came to nothing, `onLost` when the worker that kept the table is gone. A `quiet` table is only for
  * looking.
  * @typedef {{ id: string, slots?: Slots, quiet?: boolean, onDoc?: () => void, onPlayed?: (came: TableAnswer) => void,
- *     onFail?: (failure: unknown) => void, onLost?: () => void }} TableOptions
+ *     onFail?: (failure: unknown) => void, onLost?: (isLeft: boolean) => void }} TableOptions
  */
 
 export class Table {
@@ -48,7 +48,7 @@ export class Table {
             onDoc = () => {},
             onPlayed = () => {},
             onFail = noteFailure,
-            onLost = () => revive(),
+            onLost = (isLeft) => revive(isLeft),
         },
     ) {
         this.element = element;
