@@ -69,7 +69,7 @@ class Engine {
         const timer = setTimeout(() => {
             giveUp(new BootError("overdue"));
             stop(this.#tables, "died"); // whoever waits for something else is told that it is lost
-            this.#lose();
+            this.#lose(false);
         }, LONGEST_OPENING);
         return Promise.race([this.call("open", args), overdue]).finally(() => clearTimeout(timer));
     }
