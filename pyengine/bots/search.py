@@ -35,8 +35,6 @@ FIRST_OPINION = 8.0
 """The first opinion weighs as much as so many simulations: each is an accident of cards."""
 CURIOSITY = 0.03
 """How much better, in chances, a move may be than the first opinion of it."""
-BREADTH = 16
-"""Of moves in an order of promise, so many are looked at to begin with, and more with each visit."""
 
 
 class Branch:
@@ -174,16 +172,13 @@ class Search:
         self._learn(path, state)
 
     def _moves(self, node: Node, state: Any) -> Sequence[Any]:
-        """The moves of a node that are legal in this position and have been looked at. A node is looked at anew where the
-        position may be another one, and more broadly the more often it is visited."""
+        """The moves of a node that are worth looking at in this position, which may be another one at each visit. There are
+        first opinions of all of them."""
         if state.seat == self.seat and node.state is None:
             node.state = state.clone()
         if self.game.hidden_information or not node.moves:
             node.moves = self.judge.promising(state)
-        known = node.branches
-        moves = node.moves
-        if self.judge.order and len(moves) > BREADTH:
-            moves = moves[: BREADTH + int(BREADTH * sqrt(node.visits) / 2)]
+        known, moves = node.branches, node.moves
         for move in moves:
             if move not in known:
                 known[move] = Branch(move, self._opinion(state, move) if len(moves) > 1 else 0.0)

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from pyengine.core.moves import Move
 from pyengine.games.cube.rules.board import COLUMNS
-from pyengine.games.cube.rules.state import PLACING, CubeState
+from pyengine.games.cube.rules.moves import Claim
+from pyengine.games.cube.rules.state import CLAIMS, PLACING, CubeState
 
 TERMS = ("cards", "pictures")
 WEIGHTS = (100.0, 1.0)
 AGAINST = (100.0, 0.0)
 """What others hold can only be guessed at."""
 SCALE = 120.0
+SIGHT, SIMULATIONS = 2, 120
 
 _NEAR = (0.0, 1.0, 4.0, 18.0, 60.0)
 """What a card in hand is worth by the number of its cells that are right."""
+
+
+def order(state: CubeState, moves: Sequence[Move]) -> Sequence[Move]:
+    """A picture that can be seen is claimed, no other one is."""
+    if state.phase != CLAIMS or state.seat is None:
+        return moves
+    hand = state.hand(state.seat)
+    shown = [move for move in moves if isinstance(move, Claim) and state.heap.shows(hand[move.slot])]
+    return shown or [move for move in moves if not isinstance(move, Claim)]
 
 
 def terms(state: CubeState, seat: int) -> tuple[float, ...]:

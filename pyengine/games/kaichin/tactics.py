@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from pyengine.games.kaichin.rules.board import GOAL_NEAR, STEPS_FROM_START, STEPS_TO_GOAL
+from collections.abc import Sequence
+
+from pyengine.core.moves import Move
+from pyengine.games.kaichin.rules.board import CELLS, GOAL_NEAR, STEPS_FROM_START, STEPS_TO_GOAL
+from pyengine.games.kaichin.rules.moves import Go
 from pyengine.games.kaichin.rules.state import ACT, START, KaichinState
 from pyengine.shapes.bits import bits
 
-TERMS = ("chips", "damage", "whole", "way", "home", "held", "count")
+TERMS = ("chips", "damage", "whole", "way", "home", "held", "count", "stir")
 # Chips of the own colour are a slow way to win, so they weigh little beside a sweet that is nearly home.
-WEIGHTS = (2.0, 1.0, 4.0, 1.0, 400.0, 120.0, 30.0)
-AGAINST = (2.0, 0.0, 0.0, 0.375, 400.0, 120.0, 30.0)
+WEIGHTS = (2.0, 0.5, 4.0, 1.0, 400.0, 120.0, 30.0, 1.0)
+AGAINST = (2.0, 0.0, 4.0, 0.375, 400.0, 120.0, 30.0, 0.0)
 SCALE = 60.0
+SIGHT, SIMULATIONS = 3, 250
 
 NEAR_HOME = 2
 """From this many steps on it is worth looking whether a sweet can go home at once."""
@@ -19,6 +24,16 @@ _WAY = tuple((9 - steps) ** 2 / 6 for steps in range(10))
 """By the number of steps a sweet is from home: the last steps count most."""
 _SOON = (1.0, 0.6, 0.15, 0.1)
 """By the turns of others before the own one: how likely a sweet that can go home is still able to."""
+
+
+def order(state: KaichinState, moves: Sequence[Move]) -> Sequence[Move]:
+    """Whoever brings home a sweet of nobody knows whom gives the win away, more often than not."""
+    if state.seat is None or state.part != ACT:
+        return moves
+    own = state.cards[state.seat]
+    return [
+        move for move in moves if not isinstance(move, Go) or move.to < len(CELLS) or own >> move.sweet & 1
+    ] or moves
 
 
 def terms(state: KaichinState, seat: int) -> tuple[float, ...]:
@@ -38,7 +53,8 @@ def terms(state: KaichinState, seat: int) -> tuple[float, ...]:
             held += bool(cells & GOAL_NEAR[sweet]) and state.options.disclose and not state.shown >> sweet & 1
     soon = _SOON[_wait(state, seat)]
     whole = -(mine & state.damaged).bit_count()
-    return chips[seat], state.held[seat], whole, way, home * soon, held * soon, _count(state, seat, chips, free)
+    count = _count(state, seat, chips, free)
+    return chips[seat], state.held[seat], whole, way, home * soon, held * soon, count, -state.quiet
 
 
 def _wait(state: KaichinState, seat: int) -> int:

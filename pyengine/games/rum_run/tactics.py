@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from heapq import heapify, heappop, heappush
-from operator import mul
+from operator import itemgetter, mul
 
 from pyengine.core.moves import Move
 from pyengine.games.rum_run.rules.board import (
@@ -12,6 +13,7 @@ from pyengine.games.rum_run.rules.board import (
     CODE_EXITS,
     CODE_SUM,
     DOUBLE_OF,
+    EXIT_STEPS,
     KIND_COUNT,
     OWNER,
     SIDES,
@@ -19,14 +21,16 @@ from pyengine.games.rum_run.rules.board import (
     STRAIGHTS_WITH,
     Forest,
 )
+from pyengine.games.rum_run.rules.moves import Lay, Send, Shift
 from pyengine.games.rum_run.rules.roads import distances, hosts
 from pyengine.games.rum_run.rules.state import RumRunState
-from pyengine.games.rum_run.rules.woods import CARAVAN, CHAIN, Woods
+from pyengine.games.rum_run.rules.woods import CARAVAN, CHAIN, TURN, Woods
 
 TERMS = ("town", "road", "lost", "trap", "doors", "last")
 WEIGHTS = (100.0, 1.0, 6.0, -12.0, 9.0, 1.0)
 AGAINST = (55.0, 0.55, 3.3, -6.6, 0.0, 0.0)
 SCALE = 120.0
+SIGHT, SIMULATIONS = 2, 16
 
 _ON_LIVE_ROAD = 46.0
 _PER_STEP = 2.4
@@ -38,6 +42,12 @@ _SCARCE = (8.0, 3.0, 1.0, 0.0, 0.0, 0.0, 0.0)
 _REBUILD = 3.0
 _OUT_OF_TOKENS = 0.3
 _ALL_DOORS = 0.35
+PATIENCE, ROUTES, WAYS = 50, 2, 5
+"""So many places are gone on from, until so many ways are found, in so many ways from each."""
+SHIFTED = 0.5
+"""A loose end that is moved leaves a gap."""
+STRONGEST = 12
+"""Nothing lies above a double six."""
 
 
 @cache
@@ -73,6 +83,103 @@ def _ways_to(forest: Forest, goal: int, facing: int) -> list[float]:
             if came != side ^ 2:
                 heappush(queue, (cost + 1.0 + (_TURN if came != side else 0.0), before * 4 + came))
     return costs
+
+
+def order(state: RumRunState, moves: Sequence[Move]) -> Sequence[Move]:
+    """Carry first: while barrels of a live road can roll, nothing else is worth a turn. Otherwise follow a route to a
+    door, or take something from others. Without all that tokens would only go to and fro."""
+    seat = state.seat
+    if state.phase != TURN or seat is None:
+        return moves
+    live = distances(state, seat)
+    rolling = [move for move in moves if isinstance(move, Send) and move.square in live]
+    if rolling:
+        return rolling
+    raids = [move for move in moves if isinstance(move, Lay) and _robs(state, seat, move)]
+    return list(dict.fromkeys([*_mends(state, seat, moves), *_routes(state, seat, moves), *raids])) or moves
+
+
+def _robs(state: Woods, seat: int, move: Lay) -> bool:
+    return OWNER[state.cells[move.square]] not in (-1, seat) and move.square in state.piles
+
+
+def _mends(state: RumRunState, seat: int, moves: Sequence[Move]) -> list[Move]:
+    """The builds after which fewer barrels lie on broken roads."""
+    lost = _lost(state, seat)
+    return [move for move in moves if lost and _lost(_after(state, move), seat) < lost]
+
+
+def _lost(state: Woods, seat: int) -> int:
+    live = distances(state, seat)
+    own = (square for square in state.piles if OWNER[state.cells[square]] == seat)
+    return sum(len(state.piles[square]) for square in own if square not in live)
+
+
+def _routes(state: RumRunState, seat: int, moves: Sequence[Move]) -> list[Move]:
+    """The first moves of the shortest ways to doors where barrels wait, if the others only looked on. The nearest place
+    is gone on from first; when patience is at its end, the way that has come nearest will do."""
+    heap: list[tuple[float, int, int, RumRunState, Move]] = []
+    found: list[Move] = []
+    serial = 0
+
+    def go_on(at: RumRunState, turns: int, first: Move | None, legal: Sequence[Move]) -> None:
+        nonlocal serial
+        for move, left in _nearest(at, seat, legal):
+            after = at.clone()
+            after.play(move)
+            serial += 1
+            begun = first or move
+            if after.claims != at.claims:
+                found.append(begun)
+            elif after.seat is not None:
+                over = after.phase != CHAIN
+                after.seat = seat
+                heappush(heap, (turns + over + left, serial, turns + over, after, begun))
+
+    go_on(state, 0, None, moves)
+    nearest = heap[0][4] if heap else None
+    for _ in range(PATIENCE):
+        if not heap or len(set(found)) >= ROUTES:
+            break
+        _, _, turns, at, first = heappop(heap)
+        go_on(at, turns, first, at.moves())
+    return found or ([heap[0][4]] if heap else [nearest] if nearest else [])
+
+
+def _nearest(state: Woods, seat: int, moves: Sequence[Move]) -> list[tuple[Move, float]]:
+    """The builds that come nearest to doors, with what is left of the way after them."""
+    doors = [
+        (ways, state.stock[door.house])
+        for number, (ways, door) in enumerate(zip(_ways_to_doors(state.forest), state.forest.entrances, strict=True))
+        if state.stock[door.house] and not state.claims[number] >> seat & 1
+    ]
+    kinds = state.hands[seat] | state.hands[seat] >> KIND_COUNT
+    reached: dict[tuple[int, int], float] = {}
+    found: list[tuple[Move, float]] = []
+    for move in moves:
+        if isinstance(move, Lay | Shift) and OWNER[state.cells[move.square]] != seat:
+            place = move.variant, move.square
+            if place not in reached:
+                reached[place] = min([_way_left(state, seat, *place, kinds, *door) for door in doors], default=_FAR)
+            found.append((move, reached[place] + (isinstance(move, Shift) and SHIFTED)))
+    return sorted(found, key=itemgetter(1))[:WAYS]
+
+
+def _way_left(
+    state: Woods, seat: int, variant: int, square: int, kinds: int, ways: tuple[list[float], list[float]], stock: int
+) -> float:
+    best = _FAR
+    for side, step, number in EXIT_STEPS[variant]:
+        goal = square + step
+        if not state.forest.open[goal]:
+            continue
+        code = state.cells[goal]
+        if code and (OWNER[code] == seat or CODE_SUM[code] >= STRONGEST):
+            continue
+        plain = 1 - (kinds >> DOUBLE_OF[number] & 1)
+        late = _SCARCE[(kinds & STRAIGHTS_WITH[number]).bit_count() + 1 - plain]
+        best = min(best, ways[plain][goal * 4 + side] + late)
+    return best - stock / 2
 
 
 def terms(state: RumRunState, seat: int) -> tuple[float, ...]:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from pyengine.bots import find_bot
 from pyengine.bots.judge import Judge
 from pyengine.core.chance import Chance
 from pyengine.games.cube.rules import GAME
-from tests.games.cube.play import BESIDE, CORNERS, QUICK, SQUARE, draw, duel, table
+from pyengine.games.cube.rules.moves import Claim
+from pyengine.games.cube.rules.state import CLAIMS
+from tests.games.cube.play import BESIDE, CORNERS, QUICK, SPOT, SQUARE, draw, duel, play, table
 from tests.mass import mass
 
 worth = Judge(GAME).worth
@@ -46,3 +52,26 @@ def test_in_sudden_death_only_the_one_card_counts() -> None:
     draw(state, "Y")
     assert worth(state, 1) > worth(duel("C44", "C43"), 1)
     assert worth(table(BESIDE, ((), (), ())), 2) >= 0
+
+
+@pytest.mark.parametrize("level", ["keen", "shrewd"])
+def test_Q29_by_hand_no_claim_is_wrong_and_none_is_missed(level: str) -> None:
+    options = replace(QUICK, claims="spot")
+    state, luck, bot = GAME.new(2, options, 4), Chance(4), find_bot(level)
+    for _ in range(40):
+        if state.seat is None:
+            break
+        shown = [slot for slot in state.claimable() if state.heap.shows(state.hand(state.seat)[slot])]
+        move = bot(GAME, state.seen_by(state.seat), luck)
+        if state.phase == CLAIMS:
+            assert move.slot in shown if isinstance(move, Claim) else not shown
+        state.play(move)
+    assert state.turn > 4
+
+
+def test_Q29_a_beginner_claims_wrongly_now_and_then() -> None:
+    state = table(CORNERS, (("C02", "C03"), ()), drawn="R", options=SPOT)
+    play(state, "place-b2")
+    assert state.phase == CLAIMS and state.claimable() and not any(map(state.heap.shows, state.hands[0]))
+    claims = [isinstance(find_bot("dreamer")(GAME, state.seen_by(0), Chance(seed)), Claim) for seed in range(60)]
+    assert 0 < claims.count(True) < 30

@@ -97,7 +97,7 @@ def greedy(state: RumRunState, luck: Chance) -> Any:
         after.play(move)
         return JUDGE.worth(after, state.seat) + luck.below(1000) * 1e-5  # type: ignore[arg-type]
 
-    return max(state.moves(), key=value)
+    return max(JUDGE.promising(state), key=value)
 
 
 def game(seats: int, seed: int, bots: set[int]) -> tuple[RumRunState, int]:
