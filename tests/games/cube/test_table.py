@@ -17,12 +17,14 @@ from pyengine.desk.glance import Glance
 from pyengine.desk.play import Play
 from pyengine.desk.session import Seat
 from pyengine.desk.showing import table_doc
+from pyengine.draw.colours import HINT
+from pyengine.draw.scene import points
 from pyengine.draw.view import Look
 from pyengine.games.cube.rules import GAME
 from pyengine.games.cube.rules.board import SPACES
 from pyengine.games.cube.rules.options import Options
 from pyengine.games.cube.rules.state import CubeState
-from pyengine.games.cube.table import TABLE
+from pyengine.games.cube.table import TABLE, turntable, views
 from tests.games.cube.play import CORNERS, SPOT, SQUARE, play, table
 from tests.games.view_help import touchable
 from tests.mass import mass
@@ -276,6 +278,57 @@ def test_panels_tell_the_score_the_twin_and_the_bag() -> None:
     assert twins == [("The green twin", "on the board"), ("The blue twin", "in hand")]
     rows = view["panels"][0]["rows"]
     assert [row["value"] for row in rows] == ["13", "13", "13", "13", "41"]
+
+
+def ringed(view: Doc) -> list[str]:
+    """The corners of what a hint rings, in the order in which they are drawn."""
+    found = re.findall(rf'<polygon points="([^"]*)" fill="none" stroke="{HINT}"', view["board"]["svg"])
+    assert len(set(found)) == len(found)
+    return found
+
+
+def test_a_hint_at_a_hidden_space_rings_it_in_the_view_from_above_and_no_other_cube() -> None:
+    """From the west, the stack on a1 hides b2 behind it."""
+    state, hint = table({**CORNERS, "a1": "RYGB", "b2": "R"}), ("space b2", "space c1")
+    open_view, hidden = (look_at(state, 0, hint=hint, settings={"turn": turn}) for turn in "03")
+    plan = [points(views.plan_cell(SPACES.index(space), views.top(False))) for space in ("b2", "c1")]
+    assert ringed(open_view)[2:] == plan == ringed(hidden)[1:]
+    assert len(ringed(open_view)) == 4, "both are ringed on the heap as well"
+    lid = turntable._lid(SPACES.index("c1"), 0, 3)
+    assert ringed(hidden)[0] == points(lid), "on the heap only the one that can be seen"
+    assert open_view["detail"] == "Hint: move red from b2 to c1."
+    assert hidden["detail"] == (
+        "Hint: move red from b2 to c1. From here one cannot see b2: look for the ring in the view from above, or turn the table."
+    )
+    glass = look_at(state, 0, hint=hint, settings={"turn": "3", "level": "1"})
+    assert len(ringed(glass)) == 4, "whoever looks through the upper levels sees it"
+
+
+def test_a_hidden_choice_is_ringed_in_the_view_from_above() -> None:
+    state = table({**CORNERS, "a1": "RYGB", "b2": "R"})
+    plan = points(views.plan_cell(SPACES.index("b2"), views.top(False)))
+    for turn, shown in (("0", False), ("3", True)):
+        assert (plan in look_at(state, 0, ("space b2",), settings={"turn": turn})["board"]["svg"]) is shown
+
+
+def test_whoever_places_a_twin_is_told_what_comes_next() -> None:
+    state = table({**CORNERS, "b2": "R", "c2": "Y"}, fulfilled=(("C01",), ()))
+    ways = {
+        (): ("draw a cube, move one, or place your twin", "Touch a cube to move it."),
+        ("act twin-up",): ("choose where your twin stands", "The stack may have two cubes at most."),
+        ("act twin-flat",): (
+            "choose two neighbouring spaces for your twin",
+            "Both must be equally high, three cubes at most.",
+        ),
+        ("act twin-flat", "space b2"): (
+            "choose a space beside b2 for the other half",
+            "Both must be equally high, three cubes at most.",
+        ),
+        ("space b2",): ("choose where the red cube goes", "Touch it again to let go of it."),
+    }
+    for touches, (prompt, detail) in ways.items():
+        view = look_at(state, 0, touches)
+        assert (view["prompt"], view["detail"]) == (prompt, detail)
 
 
 @pytest.mark.parametrize(

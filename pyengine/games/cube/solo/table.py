@@ -125,12 +125,7 @@ class SoloTable(SmallTable):
             return sight.verdict()
         if not sight.look.hint:
             return sight.say("detail", n=len(sight.seen["cards"]))
-        tool, space = sight.look.hint[0], sight.look.hint[-1].removeprefix("space ")
-        if tool == "act clear":
-            return sight.say("hints.clear")
-        if tool == "act take":
-            return sight.say("hints.take", colour=sight.top_of(space), space=space)
-        return sight.say("hints.put", colour=tool.removeprefix("cube "), space=space)
+        return " ".join(filter(None, (_hint(sight), turntable.whereabouts(sight))))
 
     def status(self, sight: Sight) -> tuple[str, ...]:
         seen = sight.seen
@@ -185,6 +180,15 @@ class SoloTable(SmallTable):
     def why_idle(self, state: Any, touch: str) -> Refusal | None:
         refusal: Refusal | None = state.why_idle(touch)
         return refusal
+
+
+def _hint(sight: Sight) -> str:
+    tool, space = sight.look.hint[0], sight.look.hint[-1].removeprefix("space ")
+    if tool == "act clear":
+        return sight.say("hints.clear")
+    if tool == "act take":
+        return sight.say("hints.take", colour=sight.top_of(space), space=space)
+    return sight.say("hints.put", colour=tool.removeprefix("cube "), space=space)
 
 
 def _title(sight: Sight) -> str:

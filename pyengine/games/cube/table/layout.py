@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, pi, tan
 
 Point = tuple[float, float]
@@ -52,12 +53,26 @@ def local(u: float, v: float, z: float) -> Point:
 
 
 _A = SIZE / 2
-OUTLINE: tuple[Point, ...] = (
-    local(-_A, -_A, 0), local(_A, -_A, 0), local(_A, _A, 0), local(_A, _A, 1), local(-_A, _A, 1), local(-_A, -_A, 1),
-)  # fmt: skip
+
+
+def silhouette(height: float) -> tuple[Point, ...]:
+    """Around a stack whose foot is (0, 0), against the clock."""
+    low, high = ((-_A, -_A), (_A, -_A), (_A, _A)), ((_A, _A), (-_A, _A), (-_A, -_A))
+    return (*(local(u, v, 0) for u, v in low), *(local(u, v, height) for u, v in high))
+
+
+OUTLINE = silhouette(1)
 TOP: tuple[Point, ...] = (local(-_A, -_A, 1), local(_A, -_A, 1), local(_A, _A, 1), local(-_A, _A, 1))
 LEFT: tuple[Point, ...] = (local(-_A, -_A, 0), local(_A, -_A, 0), local(_A, -_A, 1), local(-_A, -_A, 1))
 RIGHT: tuple[Point, ...] = (local(_A, -_A, 0), local(_A, _A, 0), local(_A, _A, 1), local(_A, -_A, 1))
+
+
+def holds(corners: Sequence[Point], point: Point) -> bool:
+    """Does a point lie within corners that go round against the clock, without a dent?"""
+    x, y = point
+    ways = zip(corners, (*corners[1:], corners[0]), strict=True)
+    return all((bx - ax) * (y - ay) <= (by - ay) * (x - ax) for (ax, ay), (bx, by) in ways)
+
 
 Matrix = tuple[float, float, float, float, float, float]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pyengine.games.cube.rules.board import CORNERS, SPACES
 from pyengine.games.cube.rules.state import TARGET
 from pyengine.games.cube.table.sight import Sight
+from pyengine.games.cube.table.turntable import whereabouts
 
 
 def prompt(sight: Sight) -> str:
@@ -17,6 +18,8 @@ def prompt(sight: Sight) -> str:
     kind, name = sight.touched
     if kind == "space":
         return sight.say("prompts.moving", colour=sight.top_of(name))
+    if name == "twin-flat" and sight.touched_spaces:
+        return sight.say("prompts.twin_second", space=sight.touched_spaces[0])
     if name.startswith("twin"):
         return sight.say("prompts.twin_up" if name == "twin-up" else "prompts.twin_flat")
     if "act pass" in sight.look.glow:
@@ -26,9 +29,14 @@ def prompt(sight: Sight) -> str:
 
 def detail(sight: Sight) -> str:
     if sight.look.hint:
-        return _hint(sight)
+        return " ".join(filter(None, (_hint(sight), whereabouts(sight))))
     if sight.seen["sudden"] and sight.phase != "over":
         return sight.say("details.sudden")
+    kind, name = sight.touched
+    if sight.phase == "action" and kind == "space":
+        return sight.say("details.moving")
+    if sight.phase == "action" and name.startswith("twin"):
+        return sight.say("details.twin_up" if name == "twin-up" else "details.twin_flat")
     return sight.say(f"details.{sight.phase}") if sight.phase in ("action", "claims") else ""
 
 

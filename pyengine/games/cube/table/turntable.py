@@ -14,10 +14,25 @@ from pyengine.games.cube.table import views
 from pyengine.games.cube.table.art.ground import level_button, level_slider, pill, rim_labels, turn_button
 from pyengine.games.cube.table.art.palette import INK, WARM
 from pyengine.games.cube.table.art.pieces import dowel
-from pyengine.games.cube.table.layout import LEFT, OUTLINE, RIGHT, TOP, Point, depth, foot, spot, square, turned
+from pyengine.games.cube.table.layout import (
+    LEFT,
+    OUTLINE,
+    RIGHT,
+    TOP,
+    Point,
+    depth,
+    foot,
+    holds,
+    silhouette,
+    spot,
+    square,
+    turned,
+)
 from pyengine.games.cube.table.sight import SIDES, HeapSight, terms
+from pyengine.games.cube.words import WORDS
 
 _LETTERS = " RYGB"
+_SAMPLES = (0.1, 0.3, 0.5, 0.7, 0.9)
 _TOP = -268.0
 """Room for what stands beside the heap."""
 
@@ -37,6 +52,7 @@ def board(sight: HeapSight, beside: Iterable[Shape], previews: Iterable[Shape]) 
             *_rings(sight),
             None if sight.still else _buttons(sight.turn, sight.level, sight.look.small, language),
             *views.strip(sight),
+            *_rings_on_plan(sight),
             *previews,
         ),
     )
@@ -234,12 +250,63 @@ def _ring(corners: tuple[Point, ...], colour: str, width: float = 4, dash: str |
 
 
 def _rings(sight: HeapSight) -> Iterator[Shape]:
+    """Around what is touched and what is suggested, where it can be seen: around another cube they would be wrong."""
+    heights = _heights(sight)
+    for column, colour, dash in _ringed(sight):
+        if not is_hidden(heights, column, sight.turn):
+            yield _ring(_lid(column, heights[column], sight.turn), colour, 4, dash)
+
+
+def _rings_on_plan(sight: HeapSight) -> Iterator[Shape]:
+    """What is suggested, and what is hidden, in the view from above."""
+    heights = _heights(sight)
+    for column, colour, dash in _ringed(sight):
+        if colour == HINT or is_hidden(heights, column, sight.turn):
+            yield _ring(views.plan_cell(column, views.top(sight.still)), colour, 3, dash and "6 4")
+
+
+def _ringed(sight: HeapSight) -> Iterator[tuple[int, str, str | None]]:
     for picks, colour, dash in ((sight.look.touches, CHOSEN, None), (sight.look.hint, HINT, "8 5")):
-        for pick in picks:
-            kind, _, name = pick.partition(" ")
-            if kind == "space" and name in SPACE_NUMBER:
-                column = SPACE_NUMBER[name]
-                yield _ring(_lid(column, min(sight.heap.height(column), sight.level), sight.turn), colour, 4, dash)
+        for column in _columns(picks):
+            yield column, colour, dash
+
+
+def _columns(picks: Iterable[str]) -> list[int]:
+    spaces = (pick.removeprefix("space ") for pick in picks if pick.startswith("space "))
+    return [SPACE_NUMBER[space] for space in spaces if space in SPACE_NUMBER]
+
+
+def whereabouts(sight: HeapSight) -> str:
+    """Where to look for the spaces of a hint that are hidden; '' if none is."""
+    hidden = [SPACES[column] for column in _columns(sight.look.hint) if is_hidden(_heights(sight), column, sight.turn)]
+    return WORDS.say("table.hidden", {"spaces": hidden}, language=sight.look.language) if hidden else ""
+
+
+def _heights(sight: HeapSight) -> tuple[int, ...]:
+    """How high the wood reaches; what is above it is glass."""
+    return tuple(min(sight.heap.height(column), sight.level) for column in range(COLUMNS))
+
+
+@lru_cache(maxsize=1024)
+def is_hidden(heights: tuple[int, ...], column: int, turn: int) -> bool:
+    """Does most of the uppermost square of a space lie behind nearer stacks?"""
+    one, along, _, down = _lid(column, heights[column], turn)
+    spots = [
+        (
+            one[0] + u * (along[0] - one[0]) + v * (down[0] - one[0]),
+            one[1] + u * (along[1] - one[1]) + v * (down[1] - one[1]),
+        )
+        for u in _SAMPLES
+        for v in _SAMPLES
+    ]
+    nearer = [each for each in range(COLUMNS) if depth(each, turn) > depth(column, turn) and heights[each]]
+    outlines = [_outline(each, heights[each], turn) for each in nearer]
+    return 2 * sum(any(holds(outline, spot) for outline in outlines) for spot in spots) > len(spots)
+
+
+def _outline(column: int, height: int, turn: int) -> list[Point]:
+    x, y = foot(column, 0, turn)
+    return [(x + dx, y + dy) for dx, dy in silhouette(height)]
 
 
 # What is seen

@@ -100,6 +100,13 @@ def _corner(at_cell: int) -> tuple[float, float]:
     return at_cell % 4 * SIDE, 24 + at_cell // 4 * SIDE
 
 
+def plan_cell(column: int, y: float) -> tuple[tuple[float, float], ...]:
+    """The corners of a space in the view from above."""
+    left, down = _corner(4 * (3 - column // 4) + column % 4)
+    x, top = _x(0) + left, y + down
+    return (x, top), (x + SIDE, top), (x + SIDE, top + SIDE), (x, top + SIDE)
+
+
 # What a touch would show
 
 
