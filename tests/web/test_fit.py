@@ -14,6 +14,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from pyengine.core.match import Match
+from pyengine.desk.play import Play
+from pyengine.desk.session import Seat
+from pyengine.games.cube.rules import GAME as CUBE
+from tests.games.cube.play import CORNERS, table
 from tests.web.fit_help import find_font, lose_font, misfits
 from tests.web.table_help import at_rest, settle_in
 from tests.web.use_help import START, at_table, played
@@ -138,6 +143,19 @@ def test_puzzles(page: Page, site: str, fits: Callable[[str], None]) -> None:
     page.locator(".puzzle").first.click()
     at_table(page)
     fits("puzzle")
+
+
+def test_a_twin_that_may_be_placed(page: Page, site: str, fits: Callable[[str], None]) -> None:
+    """Three ways to act stand in the dock of Cube."""
+    match = Match(
+        CUBE, 2, start=table(CORNERS, turn=8, fulfilled=(("C10",), ())).position(), players=["Wilhelmina", "Bo"]
+    )
+    page.goto(site)
+    open_game(page, json.dumps(Play("t", match, [Seat("Wilhelmina"), Seat("Bo", "random")]).record()))
+    at_table(page)
+    at_rest(page)
+    expect(page.get_by_role("button", name="Twin lying")).to_be_in_viewport()
+    fits("a twin in hand")
 
 
 def test_frames(page: Page, site: str, fits: Callable[[str], None]) -> None:
