@@ -108,7 +108,7 @@ def test_a_puzzle_from_the_list_to_its_stars_and_on(blank: Page, site: str) -> N
     page.get_by_role("button", name="Go on").click()
     touch(page, "act take")
     touch(page, "space d1")
-    expect(page.locator(".prompt")).to_contain_text("solved with 5 cubes")
+    expect(page.locator(".prompt")).to_contain_text("Solved with 5 cubes")
     expect(page.locator(".prompt-detail")).to_contain_text("Three stars")
     assert not over(page), "whoever goes on is not shown the end again and again"
     touch(page, "act take")

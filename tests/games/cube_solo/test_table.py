@@ -111,16 +111,16 @@ def test_Q41_a_solved_puzzle_is_gone_on_with_by_touching_it() -> None:
     assert solve(desk, {"a1": "RR"})["record"] == {"key": "P01", "stars": 2, "cubes": 7}
     over = desk.table("t", {})
     assert over["over"] and over["can_go_on"] and {"act take", "cube R"} <= set(over["glow"])
-    assert over["view"]["prompt"] == "solved with 7 cubes"
+    assert over["view"]["prompt"] == "Solved with 7 cubes"
     assert over["view"]["detail"] == "Two stars. It can be done with 5."
     assert desk.touch("t", "act take", {})["view"]["prompt"].startswith("touch the stacks")
     fewer = desk.touch("t", "space a1", {"touches": ["act take"]})
-    assert fewer["played"] == "take-a1" and fewer["over"] and fewer["view"]["prompt"] == "solved with 6 cubes"
+    assert fewer["played"] == "take-a1" and fewer["over"] and fewer["view"]["prompt"] == "Solved with 6 cubes"
     desk.play("t", "take-a1", {})
     assert desk.table("t", {})["view"]["record"] == {"key": "P01", "stars": 3, "cubes": 5}
     back = desk.undo("t", {})
-    assert back["over"] and back["can_redo"] and back["view"]["prompt"] == "solved with 6 cubes"
-    assert desk.redo("t", {})["view"]["prompt"] == "solved with 5 cubes"
+    assert back["over"] and back["can_redo"] and back["view"]["prompt"] == "Solved with 6 cubes"
+    assert desk.redo("t", {})["view"]["prompt"] == "Solved with 5 cubes"
 
 
 def test_Q41_there_are_no_stars_for_hints() -> None:
