@@ -164,6 +164,13 @@ class Desk:
         faded, self._faded = self._faded, {}
         return [picture(session) for session in self._still(faded)]
 
+    def rename(self, id: str, new: str) -> None:
+        """The game of that name is somebody else's by now: this one is kept by another."""
+        session = self.sessions.pop(id)
+        session.id = new
+        self.sessions[new] = session
+        self._note(session)
+
     def _still(self, ids: Iterable[str]) -> Iterator[Session]:
         """Those that are on the desk."""
         return (self.sessions[id] for id in ids if id in self.sessions)

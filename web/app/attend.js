@@ -9,6 +9,7 @@ import { go } from "./router.js";
 
 /** @import { Dialog } from "./dialog.js" */
 
+const SECOND = "Another tab has gone on with this game. What was played here is kept as a second game.";
 const RENEWED = "The bots broke down and were started anew.";
 
 /** Asks what to do while an answer is overdue. @type {Dialog | null} */
@@ -17,6 +18,7 @@ let asking = null;
 export const attend = () =>
     engine.listen({
         unsaved: (sentence) => note(sentence, { stay: true }),
+        moved: () => note(SECOND, { stay: true }),
         renewed: () => note(RENEWED),
         overdue: (isOverdue) => (isOverdue ? ask() : leave()),
     });

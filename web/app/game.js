@@ -1,17 +1,38 @@
-/* The screen of a game that is played: its first table, and what to do where it cannot be had. */
+/* The screen of a game that is played, here or in another tab: its first table, and what to do where it cannot be had. */
 
 import { useDefs } from "./dom.js";
 import { engine } from "./engine.js";
-import { BootError, Refused } from "./failures.js";
+import { BootError } from "./failures.js";
+import { Lead } from "./lead.js";
 import { firstLook } from "./look.js";
 import { note } from "./notes.js";
+import { Onlooker } from "./onlooker.js";
 import { Play } from "./play.js";
+import { go, rename } from "./router.js";
 import { Stage } from "./stage.js";
 import { firstTable } from "./start.js";
 
 const stage = new Stage();
 
-export const hide = () => stage.hide();
+/** Of the game that is shown. @type {Lead | null} */
+let lead = null;
+/** @type {Play | null} */
+let play = null;
+
+export function hide() {
+    stage.hide();
+    lead?.leave();
+    lead = null;
+    play = null;
+}
+
+engine.listen({
+    moved: ({ from, to }) => {
+        if (from !== lead?.id) return;
+        rename(`#game/${to}`);
+        go(location.hash);
+    },
+});
 
 /**
  * A game by its id. `home` is where the way back leads.
@@ -23,31 +44,38 @@ export function show({ id = "", home }, root) {
         if (failure instanceof BootError && failure.why === "crash") engine.restart();
         return show({ id, home }, root);
     };
+    const mine = leadOf(id, () => show({ id, home }, root));
     return stage.show(root, {
-        load: () => sitDown(id),
-        make: (first, fail) => new Play(root, first, fail, home),
+        load: async () => sitDown(id, await mine.ask()),
+        make: (first, fail) => {
+            play = mine.leads ? new Play(root, first, fail, home) : null;
+            return play ?? new Onlooker(root, first, () => mine.takeOver(), home);
+        },
         again,
     });
 }
 
 /**
- * The first table of this game: laid out just now, on the desk already, or taken from the store.
+ * It is asked for once, however often the game is shown anew.
  * @param {string} id
+ * @param {() => unknown} turned
  */
-async function sitDown(id) {
-    const first = (await firstTable(id)) ?? (await tableOf(id));
-    await useDefs(first.game);
-    return first;
+function leadOf(id, turned) {
+    if (lead?.id === id) return lead;
+    lead?.leave();
+    lead = new Lead(id, { turned, settle: () => play?.rest() ?? engine.settle() });
+    return lead;
 }
 
-/** @param {string} id */
-async function tableOf(id) {
-    try {
-        return await engine.call("table", { id, look: firstLook() });
-    } catch (failure) {
-        if (!(failure instanceof Refused)) throw failure;
-        const first = await engine.call("resume", { id, stored: id, look: firstLook() });
-        if (first.warning) note(first.warning, { stay: true });
-        return first;
-    }
+/**
+ * The first table of this game: laid out just now, if this tab leads; or else as it was written down last.
+ * @param {string} id
+ * @param {boolean} leads
+ */
+async function sitDown(id, leads) {
+    const laid = leads ? await firstTable(id) : null;
+    const first = laid ?? (await engine.call("resume", { id, stored: id, look: firstLook() }));
+    if (first.warning) note(first.warning, { stay: true });
+    await useDefs(first.game);
+    return first;
 }

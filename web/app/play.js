@@ -78,6 +78,14 @@ export class Play {
         await this.#settle();
     }
 
+    /** Another tab wants to go on with this game: no more moves, and all that were made are written down. */
+    rest() {
+        this.#stopBots();
+        this.#stopped = true;
+        this.table.draw();
+        return engine.settle();
+    }
+
     destroy() {
         this.#stopBots();
         this.gone = true;
@@ -213,6 +221,7 @@ export class Play {
             if (mine !== this.#turn || this.gone) return;
             await table.change((look) => engine.call("play", { id: this.id, move, look }));
             this.#thinking = false;
+            if (this.#stopped && this.#acting === null && !table.doc.over) return table.draw();
             await this.#settle();
         } catch (failure) {
             if (mine === this.#turn && !this.gone) this.#standStill(failure);

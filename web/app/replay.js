@@ -4,7 +4,6 @@ import { openDialog } from "./dialog.js";
 import { h, own, render, useDefs, useStyle } from "./dom.js";
 import { engine } from "./engine.js";
 import { eyesField } from "./eyes.js";
-import { Refused } from "./failures.js";
 import { framed, openWhole } from "./frame.js";
 import { icon } from "./icons.js";
 import { listen } from "./keys.js";
@@ -40,18 +39,12 @@ export function show({ id = "", doc }, root) {
 }
 
 /**
- * A table to look back at: of the game on the desk, or of a saved one taken from the store.
+ * A table to look back at, of the game as it was written down last.
  * @param {string} id
  */
 async function lookBack(id) {
-    const asked = { id, new: crypto.randomUUID(), look: firstLook() };
-    try {
-        return await engine.call("look_back", asked);
-    } catch (failure) {
-        if (!(failure instanceof Refused)) throw failure;
-        await engine.call("resume", { id, stored: id, look: firstLook() });
-        return engine.call("look_back", asked);
-    }
+    await engine.call("resume", { id, stored: id, look: firstLook() });
+    return engine.call("look_back", { id, new: crypto.randomUUID(), look: firstLook() });
 }
 
 class Replay {

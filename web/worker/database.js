@@ -7,6 +7,9 @@ const HOME = new URL("../", import.meta.url).pathname; // two Parlours on one ho
 const NAME = `parlour ${HOME}`;
 const VERSION = 1;
 
+/** On which every worker tells the others that it has written a game: { id }. */
+export const WRITTEN = `parlour written ${HOME}`;
+
 export const SAVES = "saves";
 export const CARDS = "cards";
 
@@ -59,32 +62,48 @@ export async function transact(stores, mode, work) {
         const database = await open();
         return await new Promise((resolve, reject) => {
             const transaction = database.transaction(stores, mode);
-            const fail = () => reject(transaction.error ?? new Error(BROKEN));
+            const fail = () => reject(reasons.get(transaction) ?? transaction.error ?? new Error(BROKEN));
             transaction.onabort = fail;
             transaction.onerror = fail;
             const result = allOrNothing(transaction, () =>
                 work(...stores.map((name) => transaction.objectStore(name))),
             );
-            transaction.oncomplete = () => resolve(result instanceof IDBRequest ? result.result : result);
+            const came = () => (result instanceof IDBRequest ? result.result : /** @type {Result} */ (result));
+            transaction.oncomplete = () => resolve(came());
         });
     } catch (error) {
         throw new StoreError(sentence(error), { cause: error });
     }
 }
 
+/** Why a transaction was given up. @type {WeakMap<IDBTransaction, unknown>} */
+const reasons = new WeakMap();
+
 /**
  * What fails half-way leaves nothing behind.
  * @template Result
  * @param {IDBTransaction} transaction
  * @param {() => Result} work
+ * @returns {Result | undefined}
  */
 function allOrNothing(transaction, work) {
     try {
         return work();
     } catch (error) {
+        reasons.set(transaction, error);
         transaction.abort();
-        throw error;
     }
+}
+
+/**
+ * Go on in the same transaction when a request has its result.
+ * @template Result
+ * @param {IDBRequest<Result>} request
+ * @param {(result: Result) => void} work
+ */
+export function whenRead(request, work) {
+    const transaction = /** @type {IDBTransaction} */ (request.transaction);
+    request.onsuccess = () => allOrNothing(transaction, () => work(request.result));
 }
 
 /** @param {unknown} error */

@@ -7,14 +7,15 @@ The page calls `call(method, arguments as JSON)` and gets JSON back, always with
     "crash"     a short text for us: something is wrong with the program
 
 A game that has changed is written down as soon as the answer is out, and its picture when nothing is asked for a while. If
-it cannot be kept, the page is told why by a message of its own.
+it cannot be kept, the page is told why by a message of its own; and so it is when a game that another tab has gone on with is
+kept as a second one.
 """
 
 import asyncio
 import json
 from contextlib import suppress
 
-from parlour_worker import role, tell_unsaved
+from parlour_worker import role, tell_moved, tell_unsaved
 from polyscript import xworker
 from polyscript.js_modules import letters, store
 from pyodide.ffi import JsException
@@ -25,7 +26,11 @@ from pyengine.desk.puzzling import solve
 from pyengine.desk.thinking import choose
 
 THINKING = {"choose": choose, "solve": solve}  # what the bots' worker can do
-PRIVATE = {"take_drafts", "take_pictures"}  # whole games, secrets included: for the database, never for the page
+PRIVATE = {
+    "take_drafts",
+    "take_pictures",
+    "rename",
+}  # for the database, never for the page: whole games with their secrets
 SEALED = {"bot_request", "hint_request"}  # what one seat knows: the page gets a ticket, the bots' worker the letter
 FETCHED = {"stored", "ticket"}  # names of arguments that stand for something the page does not get to see
 REST = 0.4  # seconds without a question: time for a picture
@@ -64,6 +69,11 @@ class Keeper:
             self._pictures[id] = json.loads(picture)
         return save
 
+    async def has_newest(self, id: str) -> bool:
+        """Is the game on the desk as it was written down last, by whomever?"""
+        await asyncio.gather(self._keep(), *self._tasks)
+        return id in desk.sessions and await store.isNewest(id)
+
     async def settle(self) -> None:
         """Until all that has changed is written down."""
         await asyncio.gather(self._keep(), self._paint(), *self._tasks)
@@ -78,9 +88,17 @@ class Keeper:
         for draft in desk.take_drafts():
             card = {**draft["card"], "picture": self._pictures.get(draft["id"])}
             try:
-                await store.put(draft["id"], _text(draft["save"]), _text(card))
+                kept = await store.put(draft["id"], _text(draft["save"]), _text(card))
             except JsException as wrong:
                 tell_unsaved(wrong.message)
+            else:
+                self._follow(draft["id"], kept)
+
+    def _follow(self, id: str, kept: str) -> None:
+        """Somebody else has gone on with that game: the one on the desk is kept as a second one, and is that from now on."""
+        if kept != id and id in desk.sessions:
+            desk.rename(id, kept)
+            tell_moved(id, kept)
 
     async def _paint(self) -> None:
         for drawn in desk.take_pictures():
@@ -113,7 +131,10 @@ async def _later(method: str, given: dict) -> str:
         if method == "settle":
             return _text({"result": await keeper.settle()})
         if "stored" in given:  # a saved game goes from the database to the desk without passing through the page
-            given["save"] = await keeper.stored(given.pop("stored"))
+            id = given.pop("stored")
+            if id == given["id"] and await keeper.has_newest(id):
+                return _now("table", given)
+            given["save"] = await keeper.stored(id)
         if "ticket" in given:
             given["request"] = json.loads(await letters.collect(given.pop("ticket")))
     except Exception as wrong:

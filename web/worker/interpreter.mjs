@@ -156,7 +156,8 @@ function furnish(pyodide) {
         interpreter: pyodide,
     });
     const tell_unsaved = (/** @type {string} */ unsaved) => report({ unsaved });
-    pyodide.registerJsModule("parlour_worker", { role: ROLE, tell_unsaved });
+    const tell_moved = (/** @type {string} */ from, /** @type {string} */ to) => report({ moved: { from, to } });
+    pyodide.registerJsModule("parlour_worker", { role: ROLE, tell_unsaved, tell_moved });
 }
 
 /** Real progress: the bytes of the files whose sizes the build has written down, counted as they come in. A copy of each
