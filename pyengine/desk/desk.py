@@ -31,6 +31,7 @@ class Desk:
         self._changed: dict[str, None] = {}
         self._faded: dict[str, None] = {}
         """Games whose picture is not the newest."""
+        self._renamed: dict[str, str] = {}
 
     # Sitting down
 
@@ -165,8 +166,10 @@ class Desk:
         return [picture(session) for session in self._still(faded)]
 
     def rename(self, id: str, new: str) -> None:
-        """The game of that name is somebody else's by now: this one is kept by another."""
+        """The game of that name is somebody else's by now: this one is kept by another. Who has not heard of it yet finds it
+        by the old one."""
         session = self.sessions.pop(id)
+        self._renamed[id] = new
         session.id = new
         self.sessions[new] = session
         self._note(session)
@@ -198,7 +201,7 @@ class Desk:
             self._changed[session.id] = self._faded[session.id] = None
 
     def _find(self, id: str) -> Session:
-        session = self.sessions.get(str(id))
+        session = self.sessions.get(str(id)) or self.sessions.get(self._renamed.get(str(id), ""))
         if session is None:
             raise BadInput("This table is not set up any more. Go back to the lobby and open it again.")
         return session

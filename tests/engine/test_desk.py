@@ -118,6 +118,18 @@ def test_drafts_keep_the_game_and_show_only_what_anyone_may_see() -> None:
     assert same, "the resumed table is drawn differently"
 
 
+def test_a_game_that_is_kept_by_another_name_is_still_found_by_the_old_one() -> None:
+    desk = seated()
+    desk.take_drafts()
+    desk.rename("t", "second")
+    assert [draft["id"] for draft in desk.take_drafts()] == ["second"]
+    desk.play("t", "ume-c6", ANA)
+    assert desk.table("second", ANA)["length"] == 1
+    desk.begin("t", SETUP)
+    assert desk.table("t", ANA)["length"] == 0, "until somebody lays a table of that name"
+    assert desk.table("second", ANA)["length"] == 1
+
+
 def test_a_damaged_save_goes_on_from_its_last_good_move() -> None:
     desk = seated()
     desk.touch("t", "cell c6", {**ANA, "touches": ["sweet ume"]})

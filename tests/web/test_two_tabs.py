@@ -1,11 +1,11 @@
-"""The same game in two tabs: one plays, the other looks on and can take over; and no save is written over one it does not know."""
+"""The same game in two tabs: one plays, the other looks on and can take over. No save is written over one that it
+does not know."""
 
 from __future__ import annotations
 
-from typing import Any
+import json
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.web.table_help import at_rest, glowing, start, story, touch
 from tests.web.web_help import until
@@ -87,3 +87,71 @@ def test_a_new_game_takes_the_place_of_one_that_is_over(blank: Page, site: str) 
     assert blank.evaluate(PUT, ["puzzle", "solved better", True]) != "puzzle"
     third = other_tab(blank, site)
     assert third.evaluate(PUT, ["puzzle", "begun in two tabs"]) != "puzzle"
+
+
+NO_LOCKS = "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })"
+
+
+def same_table(page: Page, household: BrowserContext, script: str = "") -> Page:
+    other = household.new_page()
+    if script:
+        other.add_init_script(script)
+    other.goto(page.url)
+    return other
+
+
+def looks_on(page: Page) -> None:
+    expect(page.locator(".prompt")).to_contain_text("You are looking on here.", timeout=60_000)
+    assert page.locator("[data-pick].glow").count() == 0
+
+
+STORY = """[...document.querySelectorAll(".lines .line-text")].map((line) => line.innerText).join()"""
+
+
+def lines(told: list[str]) -> str:
+    """Whether the page tells this story."""
+    return f"{STORY} === {json.dumps(','.join(told))}"
+
+
+def move(page: Page) -> list[str]:
+    """Any sweet brought in anywhere; the story after the bots have answered."""
+    at_rest(page)
+    before = len(story(page))
+    for kind in ("sweet", "cell"):
+        touch(page, next(pick for pick in glowing(page) if pick.startswith(kind)))
+    at_rest(page)
+    told = story(page)
+    assert len(told) > before
+    return told
+
+
+def test_the_other_tab_follows_takes_over_and_hands_back(page: Page, site: str, household: BrowserContext) -> None:
+    start(page, site, ["", "random", "random"])
+    told = move(page)
+    other = same_table(page, household)
+    looks_on(other)
+    assert story(other) == told
+    told = move(page)
+    until(other, lines(told))
+    other.get_by_role("button", name="Play here").click()
+    looks_on(page)
+    told = move(other)
+    until(page, lines(told))
+    other.close()
+    at_rest(page)
+    assert story(page) == told
+
+    ahead = same_table(page, household, NO_LOCKS)  # the same, where there are no locks: both play
+    mine = move(ahead)
+    address = page.url
+    second = move(page)
+    expect(page.locator(".note")).to_contain_text("What was played here is kept as a second game.")
+    until(page, f"location.href !== '{address}'")
+    at_rest(page)
+    assert story(page) == second
+    page.goto(f"{site}#lobby")
+    expect(page.locator(".save")).to_have_count(2)
+    page.goto(address)
+    ahead.close()
+    at_rest(page)
+    assert story(page) == mine

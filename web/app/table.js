@@ -171,7 +171,8 @@ export class Table {
     /** @param {TableAnswer} answer */
     show(answer) {
         if (this.gone) return;
-        const doc = { ...answer, story: this.#stories.take(answer.story) };
+        const glow = this.quiet ? [] : answer.glow;
+        const doc = { ...answer, glow, story: this.#stories.take(answer.story) };
         this.#doc = doc;
         this.lookNow.touches = doc.touches;
         this.draw();
