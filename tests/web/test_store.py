@@ -104,10 +104,10 @@ def play_one(page: Page, luck: random.Random) -> int:
 
 
 def as_saved(page: Page) -> int:
-    """How long the story is in the saved game."""
+    """How long the story is in the saved game, as another tab finds it."""
     other = page.context.new_page()
     other.goto(page.url)
-    at_rest(other)
+    expect(other.locator(".prompt")).to_contain_text("You are looking on here.", timeout=60_000)
     length = len(story(other))
     other.close()
     return length
