@@ -30,14 +30,14 @@ def test_one_tab_leads_and_closing_it_hands_on(blank: Page, site: str) -> None:
     assert [tab.evaluate(LEAD, {"id": "g", "name": "lead"}) for tab in tabs] == [True, False, False]
     assert second.evaluate(LEAD, {"id": "another", "name": "more"}) is True
     third.evaluate("lead.takeOver()")
-    until(blank, "turned === false")
+    until(blank, "window.turned === false")
     assert [tab.evaluate("lead.leads") for tab in tabs] == [False, False, True]
     assert blank.evaluate("settled") is True, "it has written down everything before"
     third.close()
-    until(second, "turned === true")  # it has stood in line for longest
+    until(second, "window.turned === true")  # it has stood in line for longest
     assert blank.evaluate("lead.ask()") is False
     second.evaluate("lead.leave()")
-    until(blank, "turned === true")
+    until(blank, "window.turned === true")
 
 
 def test_a_tab_that_sleeps_is_not_waited_for(blank: Page, site: str) -> None:
@@ -47,7 +47,7 @@ def test_a_tab_that_sleeps_is_not_waited_for(blank: Page, site: str) -> None:
     assert second.evaluate(LEAD, {"id": "g", "name": "lead"}) is False
     second.evaluate("lead.takeOver()")
     assert second.evaluate("lead.leads") is True
-    until(blank, "turned === false")
+    until(blank, "window.turned === false")
 
 
 def test_without_locks_every_tab_leads(blank: Page, site: str) -> None:
