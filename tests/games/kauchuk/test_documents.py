@@ -66,7 +66,11 @@ def test_playing_on_changes_no_other_position_with_the_same_bands() -> None:
     ("place", "described", "sentence"),
     [
         ("jungle", {"energy": [30, 21]}, "energy tokens"),
-        ("jungle", {"supply": {"open": ["red"] * 5, "pile": ["red"] * 6, "discard": []}}, "11 red cards"),
+        (
+            "jungle",
+            {"supply": {"open": ["red"] * 5, "pile": ["red"] * 6, "discard": []}},
+            "the cards of a colour are not all there",
+        ),
         ("jungle", {"known": [{"red": 1}, {}]}, "known to be in a hand"),
         ("jungle", {"open_row": ["red"] * 6}, "supply, open: a list of 6 things; it holds 0 to 5"),
         ("jungle", {"actions": 0}, "no.* action left"),

@@ -50,6 +50,7 @@ from pyengine.games.kauchuk.rules.state import (
     KauchukState,
 )
 from pyengine.games.kauchuk.rules.supply import OPEN_ROW, PrivateSupply, Supply, card_names, cards_of, counted, hand_of
+from pyengine.games.kauchuk.words import WORDS
 
 GIVEN = 50
 """So many points a player may have for nothing, in a position made by hand."""
@@ -189,29 +190,29 @@ def _supply(doc: Doc, own_piles: bool) -> Supply:
 def flaw(state: KauchukState) -> str | None:
     """What cannot be in a position, as a sentence. Nothing that is asked here depends on hidden cards, except that one
     who pays can: what is true of a position is true of every guess at it."""
-    found = _cards_flaw(state) or _gains_flaw(state) or _end_flaw(state) or _round_flaw(state)
-    return found or (None if state.seat is None else _turn_flaw(state, state.seat))
+    kind = _cards_flaw(state) or _gains_flaw(state) or _end_flaw(state) or _round_flaw(state) or _turn_flaw(state)
+    return WORDS.say(f"flaws.{kind}") if kind else None
 
 
 def _cards_flaw(state: KauchukState) -> str | None:
     supply, heaps = state.supply, state.supply.heaps()
-    for colour, name in enumerate(COLOURS):
+    for colour in range(len(COLOURS)):
         found = sum(hand[colour] for hand in state.hands) + sum(heap.count(colour) for heap in heaps)
         if found > CARDS_PER_COLOUR or (found < CARDS_PER_COLOUR and not state.location.own_piles):
-            return f"there are {found} {name} cards instead of {CARDS_PER_COLOUR}."
+            return "card_count"
     for hand, known in zip(state.hands, state.known, strict=True):
         if any(sure > held for held, sure in zip(hand, known, strict=True)):
-            return "a card is known to be in a hand where it is not."
+            return "known_unheld"
     if state.phase != MORE and len(supply.open) < OPEN_ROW and supply.pile:
-        return "an open card is missing although there is a pile."
+        return "open_missing"
     return None
 
 
 def _gains_flaw(state: KauchukState) -> str | None:
     if min(state.points) < 0:
-        return "somebody has fewer than 0 points."
+        return "points_below"
     if sum(state.energy) > TOKENS:
-        return f"there are more than {TOKENS} energy tokens."
+        return "tokens_beyond"
     location, won = state.location, with_bands(state.location.id, state.seats, state.laid).tally
     for seat, row in enumerate(state.tally):
         for column, points, most in zip(state.columns, row, won[seat], strict=True):
@@ -219,7 +220,7 @@ def _gains_flaw(state: KauchukState) -> str | None:
             least = -location.fines(state, seat) if fines else 0
             most = 0 if fines else most + GIVEN * (column == state.columns[0])
             if not least <= points <= most:
-                return "somebody has points that the bands cannot have brought."
+                return "points_beyond"
     return None
 
 
@@ -228,15 +229,15 @@ def _end_flaw(state: KauchukState) -> str | None:
     over, location = state.phase == OVER, state.location
     reached = any(location.triggered(state, seat) for seat in range(state.seats))
     if state.ending and not reached:
-        return "nobody has brought about the last round."
+        return "ending_early"
     if reached and not state.ending and state.phase != BONUS:
-        return "somebody has brought about the last round."
+        return "ending_missing"
     if over != (state.seat is None):
-        return "somebody is to act unless the game is over."
+        return "actor_missing"
     if over and state.stirred and not state.ending and state.round != location.rounds:
-        return "the game would not have ended yet."
+        return "over_early"
     if over and (state.bought or state.actions != ACTIONS):
-        return "nobody acts after the end."
+        return "over_acting"
     return None
 
 
@@ -244,16 +245,16 @@ def _round_flaw(state: KauchukState) -> str | None:
     """What does not fit what was done in this round, and in those before (K24)."""
     fresh = (state.phase, state.seat, state.actions, state.bought) == (ACT, state.first, ACTIONS, False)
     if fresh and (state.stirred or state.ending):
-        return "nothing was done yet in this round."
+        return "stirred_early"
     if not state.stirred and (state.ending or state.phase in (MORE, PAY, BONUS)):
-        return "something was done in this round."
+        return "stirred_missing"
     if not state.stirred and any(state.supply.left(seat) for seat in _passers(state)):
-        return "nobody passes while there is a card to be taken."
+        return "passed_wrongly"
     # In each round but the last somebody lays a band, or takes a card that is held or has been paid for a band. Hands
     # made by hand may be empty; they count as full ones.
     bands = len(state.laid) + (state.phase == PAY)
     if state.round - 1 + state.stirred > bands * (1 + CARDS_PER_BAND) + CARDS + sum(map(sum, state.hands)):
-        return "the game would have ended before so many rounds."
+        return "too_long"
     return None
 
 
@@ -265,38 +266,41 @@ def _passers(state: KauchukState) -> list[int]:
     return [(state.first + turn) % state.seats for turn in range(acted)]
 
 
-def _turn_flaw(state: KauchukState, seat: int) -> str | None:
+def _turn_flaw(state: KauchukState) -> str | None:
+    seat = state.seat
+    if seat is None:
+        return None
     left = state.supply.left(seat)
     if state.phase == EXTRA:
         able = left or len(state.names[seat]) < state.location.bands_each
         if state.actions or state.bought or state.energy[seat] < EXTRA_PRICE or not able:
-            return "no third action can be bought now."
+            return "no_third"
         return None
     if not state.actions:
-        return "nobody has an action left."
+        return "no_action"
     if state.bought and state.actions != 1:
-        return "a third action is a single one."
+        return "third_twice"
     if state.phase == PAY:
         return _payment_flaw(state, seat)
     if state.phase == MORE and state.supply.picks == 1:
-        return "a TAKE is a single step here."
+        return "single_take"
     if state.phase in (MORE, BONUS) and not left:
-        return "no card is left to be taken."
+        return "no_card"
     if state.phase == MORE and not any(state.hands[seat]):
-        return "whoever takes a second card holds the first."
+        return "first_unheld"
     if state.phase == BONUS and not _found_artifact(state, seat):
-        return "nobody is due a bonus card."
+        return "no_bonus"
     return None
 
 
 def _payment_flaw(state: KauchukState, seat: int) -> str | None:
     if not may_lie(state, seat, state.band):
-        return f"the band {state.band} cannot be laid."
+        return "band_impossible"
     pins = state.unpaid(seat, state.band)
     if not state.due or state.due != pins[-len(state.due) :]:
-        return "these pins are not to be paid."
+        return "pins_wrong"
     if not payable(state.hands[seat], state.board.cost(state.due)):
-        return "the band cannot be paid."
+        return "unpayable"
     return None
 
 
