@@ -17,7 +17,7 @@ from pyengine.core.options import options_doc, read_options, read_setting
 from pyengine.core.shelf import find, games
 from pyengine.kit import check
 from pyengine.terminal.play import play
-from pyengine.terminal.simulate import Report, simulate
+from pyengine.terminal.simulate import UNFINISHED, Report, simulate
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -109,8 +109,9 @@ def _simulate(args: argparse.Namespace) -> None:
 
 def _table(report: Report) -> str:
     lengths = sorted(report.lengths)
+    left = report.reasons[UNFINISHED]
     lines = [
-        f"{report.game}, {report.seats} seats, {len(lengths)} games: all ended",
+        f"{report.game}, {report.seats} seats, {len(lengths)} games: {f'{left} unfinished' if left else 'all ended'}",
         f"moves a game   {lengths[0]} to {lengths[-1]}, median {lengths[len(lengths) // 2]}",
         f"moves a second {report.rate:,.0f}",
         "ends by        " + ", ".join(f"{reason} {count}" for reason, count in report.reasons.most_common()),

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from collections.abc import Callable
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -80,43 +81,47 @@ def test_another_wheel_needs_another_picture_of_memory(packed: Path, tmp_path: P
     assert locks[0] == locks[1] != locks[2]
 
 
+def instead(old: str, new: str) -> Callable[[str], str]:
+    return lambda text: text.replace(old, new)
+
+
 WHEELS: dict[str, tuple[dict[str, Any], str]] = {
     "not pure": ({"name": "connect_four-1.0-cp314-cp314-linux_x86_64.whl"}, "is not pure Python"),
     "no name of a wheel": ({"name": "four.whl"}, "four.whl is not the name of a wheel"),
     "newer Python": (
-        {"METADATA": lambda text: text.replace(">=3.11", ">=3.99")},
+        {"METADATA": instead(">=3.11", ">=3.99")},
         "wants Python >=3.99; in the browser there is 3.14",
     ),
     "another package": (
-        {"METADATA": lambda text: text.replace("Requires-Dist: pyengine", "Requires-Dist: numpy>=2")},
+        {"METADATA": instead("Requires-Dist: pyengine", "Requires-Dist: numpy>=2")},
         "needs the package numpy: a game can stand on pyengine alone",
     ),
     "newer pyengine": (
-        {"METADATA": lambda text: text.replace("Requires-Dist: pyengine", "Requires-Dist: pyengine>=7")},
+        {"METADATA": instead("Requires-Dist: pyengine", "Requires-Dist: pyengine>=7")},
         "wants pyengine >=7; this is 0.1.0",
     ),
-    "no game": ({"entry_points": lambda text: text.replace("pyengine.games", "console_scripts")}, "brings no game"),
+    "no game": ({"entry_points": instead("pyengine.games", "console_scripts")}, "brings no game"),
     "no metadata": ({"METADATA": None}, "is broken: There is no item named"),
     "no room": (
-        {"entry_points": lambda text: text.replace("rules:GAME", "laws:GAME")},
+        {"entry_points": instead("rules:GAME", "laws:GAME")},
         "The game 'connect_four' cannot be loaded: No module named 'connect_four.laws'",
     ),
     "no Game": (
-        {"entry_points": lambda text: text.replace("rules:GAME", "rules:WORDS")},
+        {"entry_points": instead("rules:GAME", "rules:WORDS")},
         "The game 'connect_four' cannot be loaded: connect_four.rules:WORDS is no Game",
     ),
     "no table": ({"table": None}, "Connect Four cannot be shown: it has no table."),
     "no demos and no table": ({"table": None, "demos": None}, "it has no table and no demos"),
     "an id of ours": (
-        {"rules": lambda text: text.replace('id = "connect_four"', 'id = "kaichin"')},
+        {"rules": instead('id = "connect_four"', 'id = "kaichin"')},
         "cannot be loaded: there is another one with the id 'kaichin'",
     ),
     "an id that is a path": (
-        {"rules": lambda text: text.replace('id = "connect_four"', 'id = "../x"')},
+        {"rules": instead('id = "connect_four"', 'id = "../x"')},
         "its id '../x' is not made of small letters",
     ),
     "a crash": (
-        {"table": lambda text: text.replace("rect(0, 0, 320", "rect(0, 1 / 0, 320")},
+        {"table": instead("rect(0, 0, 320", "rect(0, 1 / 0, 320")},
         "Connect Four cannot be drawn: ZeroDivisionError",
     ),
     "no sense": ({"rules": lambda text: "GAME ="}, "The game 'connect_four' cannot be loaded: invalid syntax"),

@@ -50,6 +50,16 @@ def test_undo_redo_and_a_new_branch_of_the_same_match() -> None:
         match.go(99)
 
 
+def test_no_match_becomes_too_long_to_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played(4)
+    monkeypatch.setattr("pyengine.core.match.MOST_MOVES", 5)
+    match.play(match.legal()[0])
+    with pytest.raises(BadInput, match=r"More than 5 moves cannot be kept\."):
+        match.play(match.legal()[0])
+    assert Match.load(match.dumps()).save() == match.save()
+    assert match.undo() and match.play(match.legal()[-1])
+
+
 def test_an_illegal_move_changes_nothing_and_says_why() -> None:
     match = played(0)
     before = match.save()

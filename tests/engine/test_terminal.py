@@ -36,6 +36,12 @@ def test_simulate_as_a_table_and_as_json(capsys: pytest.CaptureFixture[str]) -> 
     assert sum(report["win_share"]) == pytest.approx(1)
 
 
+def test_a_game_without_a_last_move_is_given_up(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["simulate", "cube_solo", "--games", "1", "--set", "puzzle=P40", "--bots", "random"]
+    assert main(command) == 0
+    assert "1 games: 1 unfinished" in capsys.readouterr().out
+
+
 def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
     lengths = []
     for seed in ("7", "7", "8"):
