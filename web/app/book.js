@@ -1,11 +1,12 @@
 /* Rulebooks and lessons as the build wrote them, and their figures: no Python needed. */
+import { addressOf } from "../worker/site.js";
 
 /**
  * @param {string} folder
  * @param {string} game
  */
 async function read(folder, game) {
-    const response = await fetch(new URL(`../${folder}/${encodeURIComponent(game)}.json`, import.meta.url));
+    const response = await fetch(addressOf(`${folder}/${encodeURIComponent(game)}.json`));
     if (!response.ok) throw new Error("There is no rulebook for this game here.");
     return response.json();
 }

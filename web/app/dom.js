@@ -5,6 +5,7 @@
  *                                children with `key` keep their identity when they move
  */
 import morphdom from "../vendor/morphdom.js";
+import { addressOf } from "../worker/site.js";
 
 /** @typedef {(event: any) => unknown} Handler */
 
@@ -234,7 +235,7 @@ const loadedStyles = new Map();
 export function useStyle(name) {
     const known = loadedStyles.get(name);
     if (known) return known;
-    const link = h("link", { rel: "stylesheet", href: new URL(`../css/${name}.css`, import.meta.url).href });
+    const link = h("link", { rel: "stylesheet", href: addressOf(`css/${name}.css`) });
     const ready = new Promise((resolve) => {
         link.onload = link.onerror = resolve;
     });
@@ -271,7 +272,7 @@ async function fetchDefs(game) {
 }
 
 /** @param {string} name */
-const artAddress = (name) => new URL(`../art/${encodeURIComponent(name)}.svg`, import.meta.url).href;
+const artAddress = (name) => addressOf(`art/${encodeURIComponent(name)}.svg`);
 
 /** @param {string} game */
 export const coverAddress = (game) => artAddress(game);

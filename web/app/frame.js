@@ -1,8 +1,10 @@
 /* Whether this page stands in somebody else's (embed.html), and the way from there to the whole Parlour. */
+import { addressOf } from "../worker/site.js";
+
 export const framed = document.documentElement.hasAttribute("data-framed");
 
 /** @param {string} fragment */
-const page = (fragment) => new URL(`../index.html${fragment}`, import.meta.url).href;
+const page = (fragment) => addressOf("index.html") + fragment;
 
 /** The same thing in a page of its own: an action for a table's bar. @type {Action} */
 export const openWhole = {

@@ -7,7 +7,8 @@
  *   await lead.takeOver();      whoever leads writes down everything (`settle`), then this tab leads
  *   lead.leave();
  */
-const HOME = new URL("../", import.meta.url).pathname;
+import { HOME } from "../worker/site.js";
+
 const PATIENCE = 2000; // ms: a tab that sleeps does not settle anything, it has done so before
 
 export class Lead {
@@ -24,7 +25,7 @@ export class Lead {
         this.id = id;
         this.turned = turned;
         this.settle = settle;
-        this.name = `parlour game ${HOME} ${id}`;
+        this.name = `parlour game ${HOME.pathname} ${id}`;
         this.channel = new BroadcastChannel(this.name);
         this.channel.addEventListener("message", ({ data }) => data === "wish" && this.#grant());
     }

@@ -7,6 +7,7 @@
  * one starts it and lends it. A bots' worker that somebody gives up thinks on as long as others wait for it.
  */
 import { FACTS } from "../worker/facts.js";
+import { HOME } from "../worker/site.js";
 import { startWorker } from "./boot.js";
 import { BootError } from "./failures.js";
 import { framed } from "./frame.js";
@@ -19,7 +20,7 @@ import { Link } from "./link.js";
 /** @typedef {Ears & { onProgress?: (progress: Progress) => void }} AllEars */
 
 /** Under which a window keeps its lender; another build of Parlour, or one from another folder, has another. */
-const KEY = Symbol.for(`parlour ${new URL("../", import.meta.url).pathname} ${FACTS.snapshot}`);
+const KEY = Symbol.for(`parlour ${HOME.pathname} ${FACTS.snapshot}`);
 
 /** @typedef {Window & { [KEY]?: Lender }} Room */
 

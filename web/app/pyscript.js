@@ -1,5 +1,5 @@
 /* PyScript: its module, and the element from which it makes a worker. */
-const HOME = new URL("../", import.meta.url);
+import { addressOf } from "../worker/site.js";
 
 /** Of what PyScript can do we need only its workers. */
 const UNUSED = ["codemirror", "deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"];
@@ -26,7 +26,7 @@ export function loadPyScript() {
 async function importPyScript() {
     const configs = ["py-config", "mpy-config"].map(leaveOut);
     document.head.append(...configs);
-    const { hooks } = await import(new URL("pyscript/core.js", HOME).href);
+    const { hooks } = await import(addressOf("pyscript/core.js"));
     hooks.worker.onBeforeRunAsync.clear(); // it is made from text, which our policy forbids; interpreter.mjs does its work
     for (const config of configs) config.remove();
 }
@@ -49,7 +49,7 @@ export function placeScript(ticket) {
     const script = document.createElement("script");
     script.type = "py";
     script.setAttribute("worker", "");
-    script.setAttribute("src", new URL("worker/engine.py", HOME).href);
+    script.setAttribute("src", addressOf("worker/engine.py"));
     script.setAttribute("config", JSON.stringify(configFor(ticket)));
     document.head.append(script);
     return script;
@@ -57,12 +57,12 @@ export function placeScript(ticket) {
 
 /** @param {string} ticket */
 function configFor(ticket) {
-    const modules = ["store", "letters"].map((name) => [new URL(`worker/${name}.js`, HOME).href, name]);
+    const modules = ["store", "letters"].map((name) => [addressOf(`worker/${name}.js`), name]);
     return {
-        interpreter: new URL(`worker/interpreter.mjs?${ticket}`, HOME).href,
+        interpreter: addressOf(`worker/interpreter.mjs?${ticket}`),
         packages: ["pyengine"],
         packages_cache: "passthrough", // Pyodide loads the wheel from its lock file, while it starts
-        index_urls: [new URL("pyodide/", HOME).href], // nothing is ever looked up elsewhere
+        index_urls: [addressOf("pyodide/")], // nothing is ever looked up elsewhere
         js_modules: { worker: Object.fromEntries(modules) },
         sync_main_only: true, // the page calls the worker, never the other way: no SharedArrayBuffer, no special headers
     };

@@ -1,6 +1,7 @@
 /* The dialog in which a table is shared, as a link, as a frame for somebody's page, or as a file. Everything shared is in the
  * link's fragment. */
 
+import { addressOf } from "../worker/site.js";
 import { choicesOf, puzzleOf } from "./choices.js";
 import { copyText } from "./clipboard.js";
 import { openDialog } from "./dialog.js";
@@ -24,7 +25,7 @@ const TOLD = 2500; // ms that a button says what it did
  * @param {string} page
  * @param {string} fragment
  */
-const address = (page, fragment) => `${new URL(`../${page}`, import.meta.url).href}#${fragment}`;
+const address = (page, fragment) => `${addressOf(page)}#${fragment}`;
 
 /**
  * The button that opens the dialog for a table.
@@ -137,7 +138,7 @@ const frameCode = (title, fragment) =>
     `<iframe src="${address("embed.html", fragment)}" title="${title}, in Parlour" width="640" height="720"></iframe>`;
 
 function example() {
-    const href = new URL("../example.html", import.meta.url).href;
+    const href = addressOf("example.html");
     return h("a", { href, target: "_blank", rel: "noopener" }, "See how that looks");
 }
 

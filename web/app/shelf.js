@@ -1,4 +1,5 @@
 /* What stands on the shelf, as the build wrote it: no Python needed. */
+import { addressOf } from "../worker/site.js";
 
 /** @type {Promise<BoxDoc[]> | null} */
 let loading = null;
@@ -13,7 +14,7 @@ export function loadShelf() {
 
 /** @returns {Promise<BoxDoc[]>} */
 async function fetchShelf() {
-    const response = await fetch(new URL("../shelf.json", import.meta.url));
+    const response = await fetch(addressOf("shelf.json"));
     if (!response.ok) throw new Error("The shelf could not be loaded. Check the connection and try again.");
     return response.json();
 }

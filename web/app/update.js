@@ -5,8 +5,10 @@
  *   onUpdateReady(callback)        called when a new version lies ready: offer it in words
  *   await applyUpdate()            take it: the page reloads. False: other pages of Parlour are open and must be closed first
  */
+import { addressOf } from "../worker/site.js";
+
 const LAST_WORD = 500; // ms in which a worker that gives up may still say why
-const SCRIPT = new URL("../sw.js", import.meta.url);
+const SCRIPT = addressOf("sw.js");
 
 /** @type {Set<() => void>} */
 const listeners = new Set();

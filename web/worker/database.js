@@ -3,12 +3,13 @@
  *   saves   whole games, secrets included: only the worker reads them, the page makes files of them
  *   cards   what may be shown of each: names, turn, a small picture
  */
-const HOME = new URL("../", import.meta.url).pathname; // two Parlours on one host do not mix their games
-const NAME = `parlour ${HOME}`;
+import { HOME } from "./site.js";
+
+const NAME = `parlour ${HOME.pathname}`; // two Parlours on one host do not mix their games
 const VERSION = 1;
 
 /** On which every worker tells the others that it has written a game: { id }. */
-export const WRITTEN = `parlour written ${HOME}`;
+export const WRITTEN = `parlour written ${HOME.pathname}`;
 
 export const SAVES = "saves";
 export const CARDS = "cards";

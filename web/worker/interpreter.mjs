@@ -9,13 +9,14 @@
 import { loadPyodide as loadPlainly, version } from "../pyodide/pyodide.mjs";
 import "./forgetful.js";
 import { FACTS } from "./facts.js";
+import { addressOf } from "./site.js";
 import { findSnapshot, forgetSnapshot, keepSnapshot } from "./snapshot.js";
 
 /** @import { EmscriptenModule, Options, Pyodide } from "../pyodide/pyodide.mjs" */
 
 export { version };
 
-const PYODIDE = new URL("../pyodide/", import.meta.url).href;
+const PYODIDE = addressOf("pyodide/");
 const TICKET = new URL(import.meta.url).search.slice(1);
 const ROLE = TICKET.split("-")[0];
 const NAME = `parlour ${TICKET}`;
@@ -109,6 +110,15 @@ async function restored(options) {
 }
 
 /**
+ * @param {object} settings
+ * @returns {Promise<EmscriptenModule>}
+ */
+async function createModule(settings) {
+    const { default: create } = await import("../pyodide/pyodide.asm.mjs");
+    return create(settings);
+}
+
+/**
  * A picture of memory that had grown does not fit into a new one, and Pyodide makes no room for it. Allocating makes the
  * memory grow; what is allocated is overwritten by the picture, like everything else.
  * @param {object} settings
@@ -116,7 +126,6 @@ async function restored(options) {
  * @returns {Promise<EmscriptenModule>}
  */
 async function createRoomyModule(settings, size) {
-    const { default: createModule } = await import(`${PYODIDE}pyodide.asm.mjs`);
     const module = await createModule(settings);
     while (module.HEAP8.length < size) if (!module._malloc(CHUNK)) throw new RangeError("no memory for the picture");
     return module;
@@ -125,7 +134,8 @@ async function createRoomyModule(settings, size) {
 /** @param {Options} options */
 async function fresh(options) {
     const packages = [...(options.packages ?? []), ...FACTS.games]; // whose wheels the lock file names
-    const pyodide = await loadPlainly({ ...options, packages, indexURL: PYODIDE, _makeSnapshot: true });
+    const making = { indexURL: PYODIDE, _makeSnapshot: true, createPyodideModule: createModule };
+    const pyodide = await loadPlainly({ ...options, ...making, packages });
     report({ phase: "import" });
     pyodide.runPython(WARM_UP, { globals: pyodide.toPy({}) });
     keepSnapshot(() => photograph(pyodide));

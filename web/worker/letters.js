@@ -3,8 +3,10 @@
  *   leave(text)      in the engine's worker: keeps the text, gives the ticket for it
  *   collect(ticket)  in the bots' worker: the text
  */
+import { HOME } from "./site.js";
+
 const MOST = 64; // a person may have stopped a bot before it asked, and many frames may share it
-const channel = new BroadcastChannel(`parlour letters ${new URL("../", import.meta.url).pathname}`);
+const channel = new BroadcastChannel(`parlour letters ${HOME.pathname}`);
 
 /** @type {Map<string, string>} */
 const kept = new Map();

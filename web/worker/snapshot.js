@@ -1,9 +1,9 @@
 /* One picture of Python's memory, kept in Cache Storage. It fits one build of Pyodide with one wheel, so its address names both. */
 import { FACTS } from "./facts.js";
+import { addressOf, HOME } from "./site.js";
 
-const HOME = new URL("../", import.meta.url);
 const CACHE = `parlour-memory ${HOME.pathname}`;
-const ADDRESS = new URL(`memory/${FACTS.snapshot}`, HOME).href;
+const ADDRESS = addressOf(`memory/${FACTS.snapshot}`);
 const PAUSE = 1500; // ms: the first picture on the screen comes before housekeeping
 
 /** The picture as a response, or null. Storage that is forbidden (a frame on another site, a private window) counts as empty. */
