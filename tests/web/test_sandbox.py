@@ -24,10 +24,10 @@ def test_a_frame_in_a_sandbox_says_what_it_needs(page: Page, site: str, other_si
     assert violations(frame) == []
 
 
-def test_a_frame_without_its_modules_says_so(page: Page, site: str, guard: Any) -> None:
+def test_a_frame_without_its_modules_says_so(newcomer: Page, site: str, guard: Any) -> None:
     guard.expect("app/embed.js")
     guard.expect("ERR_FAILED")
-    page.route("**/app/embed.js", lambda route: route.abort())
-    page.goto(f"{site}embed.html#learn/kaichin/jump")
-    expect(page.get_by_role("heading")).to_have_text("This table could not be loaded.")
-    expect(page.get_by_role("link")).to_have_attribute("href", f"{site}index.html#learn/kaichin/jump")
+    newcomer.route("**/app/embed.js", lambda route: route.abort())
+    newcomer.goto(f"{site}embed.html#learn/kaichin/jump")
+    expect(newcomer.get_by_role("heading")).to_have_text("This table could not be loaded.")
+    expect(newcomer.get_by_role("link")).to_have_attribute("href", f"{site}index.html#learn/kaichin/jump")

@@ -1,4 +1,5 @@
-/* Why not: a bubble beside the place that was touched. It leaves by itself, later while it is looked at. */
+/* Why not: a bubble beside the place that was touched. It leaves by itself, later while it is looked at, and with the next
+ * touch, which goes to what lies under it: only its link can be touched. */
 import { h } from "./dom.js";
 import { shake } from "./flip.js";
 import { say } from "./live.js";
@@ -6,6 +7,8 @@ import { say } from "./live.js";
 const STAY = 3500; // ms, and longer for long sentences
 const PER_LETTER = 45;
 const GAP = 14;
+const EDGE = 8; // to the edges of the window
+const SIDES = /** @type {const} */ (["right", "left", "above", "below"]);
 
 /** Takes the bubble away that is there now. @type {(() => void) | null} */
 let current = null;
@@ -62,50 +65,89 @@ function keepWhileWanted(box, ring, stay) {
         clearTimeout(timer);
         box.remove();
         ring?.remove();
-        document.removeEventListener("pointerdown", outside, true);
+        document.removeEventListener("pointerdown", elsewhere, true);
+        document.removeEventListener("pointermove", look, true);
     };
-    const outside = (/** @type {PointerEvent} */ { target }) => {
+    const elsewhere = (/** @type {PointerEvent} */ { target }) => {
         if (!(target instanceof Node && box.contains(target))) leave();
     };
     const wait = () => {
+        clearTimeout(timer);
         timer = setTimeout(leave, stay);
     };
     const hold = () => clearTimeout(timer);
-    for (const type of ["pointerenter", "focusin"]) box.addEventListener(type, hold);
-    for (const type of ["pointerleave", "focusout"]) box.addEventListener(type, wait);
-    document.addEventListener("pointerdown", outside, true);
+    let looked = false;
+    const look = (/** @type {PointerEvent} */ event) => {
+        const looks = isIn(box.getBoundingClientRect(), event.clientX, event.clientY);
+        if (looks !== looked) (looks ? hold : wait)();
+        looked = looks;
+    };
+    box.addEventListener("focusin", hold);
+    box.addEventListener("focusout", wait);
+    document.addEventListener("pointermove", look, true);
+    document.addEventListener("pointerdown", elsewhere, true);
     current = leave;
     wait();
 }
 
 /**
- * To the right of the place, or to the left; above or below where there is no room at the sides.
+ * Beside the place, or above or below it: where there is room, and where it covers the least of what can be touched next.
  * @param {HTMLElement} box
  * @param {HTMLElement | null} ring
  * @param {DOMRect} spot
  */
 function place(box, ring, spot) {
     const { width, height } = box.getBoundingClientRect();
-    const right = spot.right + GAP + width <= innerWidth - 8;
-    const left = spot.left - GAP - width >= 8;
-    const side = right ? "right" : left ? "left" : spot.top - GAP - height >= 8 ? "above" : "below";
-    const middle = [spot.left + spot.width / 2, spot.top + spot.height / 2];
+    const [x0, y0] = middle(spot);
     const spots = {
-        right: [spot.right + GAP, middle[1] - height / 2],
-        left: [spot.left - GAP - width, middle[1] - height / 2],
-        above: [middle[0] - width / 2, spot.top - GAP - height],
-        below: [middle[0] - width / 2, spot.bottom + GAP],
+        right: [spot.right + GAP, y0 - height / 2],
+        left: [spot.left - GAP - width, y0 - height / 2],
+        above: [x0 - width / 2, spot.top - GAP - height],
+        below: [x0 - width / 2, spot.bottom + GAP],
     };
-    const x = clamp(spots[side][0], 8, innerWidth - width - 8);
-    const y = clamp(spots[side][1], 8, innerHeight - height - 8);
+    const hasRoom = {
+        right: spots.right[0] + width <= innerWidth - EDGE,
+        left: spots.left[0] >= EDGE,
+        above: spots.above[1] >= EDGE,
+        below: spots.below[1] + height <= innerHeight - EDGE,
+    };
+    const open = SIDES.filter((side) => hasRoom[side]);
+    const ways = (open.length ? open : /** @type {const} */ (["below"])).map((side) => {
+        const x = clamp(spots[side][0], EDGE, innerWidth - width - EDGE);
+        const y = clamp(spots[side][1], EDGE, innerHeight - height - EDGE);
+        return { side, x, y, covered: covered(new DOMRect(x, y, width, height)) };
+    });
+    const { side, x, y } = ways.reduce((best, way) => (way.covered < best.covered ? way : best));
     box.dataset.side = side;
     move(box, x, y);
-    box.style.setProperty("--tail", `${side === "right" || side === "left" ? middle[1] - y : middle[0] - x}px`);
+    box.style.setProperty("--tail", `${side === "right" || side === "left" ? y0 - y : x0 - x}px`);
     if (!ring) return;
     move(ring, spot.left, spot.top);
     ring.style.width = `${spot.width}px`;
     ring.style.height = `${spot.height}px`;
 }
+
+/**
+ * How many of the things that can be touched next have their middle in there.
+ * @param {DOMRect} area
+ */
+const covered = (area) =>
+    [...document.querySelectorAll("[data-pick].glow")].filter((each) =>
+        isIn(area, ...middle(each.getBoundingClientRect())),
+    ).length;
+
+/**
+ * @param {DOMRect} rectangle
+ * @returns {[number, number]}
+ */
+const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+
+/**
+ * @param {DOMRect} rectangle
+ * @param {number} x
+ * @param {number} y
+ */
+const isIn = ({ left, right, top, bottom }, x, y) => x >= left && x <= right && y >= top && y <= bottom;
 
 /**
  * @param {number} value

@@ -60,8 +60,7 @@ class ConnectFourState(State):
         discs = {"discs": (owners.count(0), owners.count(1))}
         if not self.fours:
             return Outcome("full", "F5", (), (0, 0), discs)
-        winner = owners[-1]
-        return Outcome("four", "F4", (winner,), (1 - winner, winner), discs)
+        return Outcome("four", "F4", (owners[-1],), (1 - owners[-1], owners[-1]), discs)
 
     def position(self) -> Doc:
         return {**self.head(), "drops": self.drops}

@@ -31,7 +31,9 @@ def test_M40_greedy_games_end_and_barrels_come_home(seats: int, tell: Callable[[
     tell(ended("greedy", seats, games))
     assert sum(sum(state.standings()) for state, _ in games) > 4 * len(games)
     reasons = [outcome.reason for state, _ in games if (outcome := state.outcome())]
-    assert seats == 2 or reasons.count("need") > len(games) / 2, "with more than two somebody reaches the winning number"
+    assert seats == 2 or reasons.count("need") > len(games) / 2, (
+        "with more than two somebody reaches the winning number"
+    )
 
 
 def test_greedy_beats_random() -> None:
