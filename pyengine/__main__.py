@@ -1,4 +1,4 @@
-"""python -m pyengine: games · simulate · check · perft · replay · play."""
+"""python -m pyengine: games · simulate · check · perft · replay · play · arena."""
 
 from __future__ import annotations
 

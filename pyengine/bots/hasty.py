@@ -3,9 +3,10 @@ none, and now and then it slips: then it overlooks what its tactics warn of, and
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from pyengine.bots.judge import Judge
+from pyengine.bots.judge import AS_USUAL, Judge
 from pyengine.core.chance import Chance
 from pyengine.core.game import Doc, Game
 
@@ -16,8 +17,8 @@ BLUR, SLIP_BLUR = 0.06, 0.3
 _GRAINS = 1000
 
 
-def choose(game: Game[Any], seen: Doc, chance: Chance) -> Any:
-    state, judge = game.guess(seen, chance), Judge(game)
+def choose(game: Game[Any], seen: Doc, chance: Chance, settings: Mapping[str, Any] = AS_USUAL) -> Any:
+    state, judge = game.guess(seen, chance), Judge(game, settings)
     slips = chance.below(SLIPS) == 0
     blur = SLIP_BLUR if slips else BLUR
     even = judge.worth(state, state.seat)

@@ -16,20 +16,23 @@ A small game gives only `worth(state, seat)`, a number.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from operator import mul, sub
+from types import MappingProxyType
 from typing import Any
 
-from pyengine.core.game import Game
+from pyengine.core.game import BadInput, Game
 
 WIN = 1_000_000.0
 _FARTHEST = 40.0
 """Chances beyond this many scales are none, or certain."""
+AS_USUAL: Mapping[str, Any] = MappingProxyType({})
 
 
 class Judge:
-    """Weighs the positions of one game.
+    """Weighs the positions of one game. Settings say what is to be otherwise than in its tactics: `weights` and `against` by
+    term, `scale`, `sight` and `simulations`.
 
     >>> from pyengine import find
     >>> kaichin = find("kaichin")
@@ -40,14 +43,14 @@ class Judge:
 
     __slots__ = ("against", "order", "scale", "sight", "simulations", "terms", "weights", "worth_of")
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], settings: Mapping[str, Any] = AS_USUAL) -> None:
         room = game.room("tactics")
         self.terms: tuple[str, ...] = getattr(room, "TERMS", ())
-        self.weights: Sequence[float] = getattr(room, "WEIGHTS", ())
-        self.against: Sequence[float] = getattr(room, "AGAINST", ())
-        self.scale: float = getattr(room, "SCALE", 1.0)
-        self.sight: int = getattr(room, "SIGHT", 2)
-        self.simulations: int = getattr(room, "SIMULATIONS", 200)
+        self.weights = _weights(self.terms, getattr(room, "WEIGHTS", ()), settings.get("weights", AS_USUAL))
+        self.against = _weights(self.terms, getattr(room, "AGAINST", ()), settings.get("against", AS_USUAL))
+        self.scale: float = settings.get("scale", getattr(room, "SCALE", 1.0))
+        self.sight: int = settings.get("sight", getattr(room, "SIGHT", 2))
+        self.simulations: int = settings.get("simulations", getattr(room, "SIMULATIONS", 200))
         self.order: Callable[[Any, Sequence[Any]], Sequence[Any]] | None = getattr(room, "order", None)
         self.worth_of: Callable[[Any, int], Any] = room.terms if self.terms else room.worth
 
@@ -98,6 +101,15 @@ class Judge:
         """The legal moves that are worth looking at, the most promising first if the game's tactics put them in order."""
         moves: Sequence[Any] = state.moves()
         return self.order(state, moves) if self.order and len(moves) > 1 else moves
+
+
+def _weights(terms: Sequence[str], usual: Sequence[float], own: Mapping[str, float]) -> Sequence[float]:
+    """Those of the tactics, but for those that are set otherwise."""
+    for term in own:
+        if term not in terms:
+            raise BadInput(f"There is no term {term[:40]!r} in the tactics. Terms: {', '.join(terms) or 'none'}.")
+    before = usual or (0.0,) * len(terms)
+    return tuple(own.get(term, weight) for term, weight in zip(terms, before, strict=True)) if own else usual
 
 
 def result(state: Any, seat: int) -> float:

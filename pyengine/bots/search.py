@@ -21,11 +21,11 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import log, sqrt
 from typing import Any
 
-from pyengine.bots.judge import Judge
+from pyengine.bots.judge import AS_USUAL, Judge
 from pyengine.core.chance import Chance
 from pyengine.core.game import Doc, Event, Game
 
@@ -86,14 +86,20 @@ class Search:
     """One decision of the seat that sees a document. It gets nothing else: it cannot cheat."""
 
     def __init__(
-        self, game: Game[Any], seen: Doc, chance: Chance, sight: int | None = None, before: Search | None = None
+        self,
+        game: Game[Any],
+        seen: Doc,
+        chance: Chance,
+        sight: int | None = None,
+        before: Search | None = None,
+        settings: Mapping[str, Any] = AS_USUAL,
     ) -> None:
         """`before` is an earlier search of the same seat, in which this position may have been met."""
         self.game = game
         self.seen = seen
         self.seat: int = seen["viewer"]
         self.chance = chance
-        self.judge = Judge(game)
+        self.judge = Judge(game, settings)
         self.sight = self.judge.sight if sight is None else sight
         """So many turns are looked ahead, the one at hand included."""
         self.root = (before.met(seen) if before else None) or Node()
@@ -201,13 +207,14 @@ class Search:
 class Thinker:
     """A player who searches, and remembers what it thought of at its last decision."""
 
-    def __init__(self, share: float = 1.0) -> None:
+    def __init__(self, share: float = 1.0, settings: Mapping[str, Any] = AS_USUAL) -> None:
+        self.settings = settings
         self.share = share
         """Of the simulations that the strongest would make."""
         self.last: Search | None = None
 
     def __call__(self, game: Game[Any], seen: Doc, chance: Chance) -> Any:
         before = self.last if self.last and (self.last.game, self.last.seat) == (game, seen["viewer"]) else None
-        self.last = search = Search(game, seen, chance, before=before)
+        self.last = search = Search(game, seen, chance, before=before, settings=self.settings)
         search.run(max(1, round(self.share * search.judge.simulations)))
         return search.best()

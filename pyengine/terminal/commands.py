@@ -10,18 +10,23 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from pyengine.bots import BOTS, KEEN, find_bot
+from pyengine.bots import BOTS, KEEN, LEVELS, find_bot
 from pyengine.core.game import BadInput, Game
 from pyengine.core.match import BrokenSave, Match
 from pyengine.core.options import options_doc, read_options, read_setting
+from pyengine.core.reading import read_json
 from pyengine.core.shelf import find, games
 from pyengine.kit import check
+from pyengine.terminal.many import for_workers, run_arena
 from pyengine.terminal.play import play
 from pyengine.terminal.simulate import UNFINISHED, Report, simulate
 
+FEW, MANY = "few", "many"
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    args = _parser().parse_args(arguments)
+    line = sys.argv[1:] if arguments is None else list(arguments)
+    args = _parser().parse_args(line, argparse.Namespace(line=line))
     try:
         return int(args.run(args) or 0)
     except BadInput as wrong:
@@ -41,11 +46,13 @@ def _parser() -> argparse.ArgumentParser:
         added.set_defaults(run=run)
         return added
 
-    def setting(added: argparse.ArgumentParser) -> None:
+    def setting(added: argparse.ArgumentParser, seats: str = MANY) -> None:
         added.add_argument("game")
-        added.add_argument("--seats", type=int, help="default: as many as can play")
+        added.add_argument("--seats", type=int, help=f"default: as {seats} as can play")
+        added.set_defaults(usual_seats=seats)
         added.add_argument("--seed", type=int, default=1)
         added.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="may be repeated")
+        added.add_argument("--options", metavar="JSON", help='several at once: {"option": value}')
 
     command("games", _games, "list the games with their seats and options")
     added = command("simulate", _simulate, "let bots play and count how the games end")
@@ -66,21 +73,43 @@ def _parser() -> argparse.ArgumentParser:
     added = command("play", _play, "play in the terminal")
     setting(added)
     added.add_argument("--bots", default=KEEN, help=f"who plays the other seats: {', '.join(BOTS)}")
+    added = command("arena", _arena, "find out which bot plays best, and by how much")
+    setting(added, FEW)
+    added.add_argument(
+        "--bots", default=",".join(reversed(LEVELS)), help="the strongest first; bot@file.json, bot@share=0.5"
+    )
+    added.add_argument("--games", type=int, default=100, help="of each pairing")
+    added.add_argument(
+        "--out", type=pathlib.Path, required=True, metavar="FILE", help="the report; an interrupted run goes on"
+    )
+    for_workers(added)
     return parser
 
 
 def _game(args: argparse.Namespace) -> tuple[Game[Any], int, Any]:
     """The game, seats and options that a command line asks for."""
     game = find(args.game)
-    seats = game.seats[-1] if args.seats is None else args.seats
+    usual = game.seats[0] if args.usual_seats == FEW else game.seats[-1]
+    seats = usual if args.seats is None else args.seats
     game.check_seats(seats)
-    settings: dict[str, Any] = {}
+    settings = _json(args.options) if args.options else {}
     for text in args.set:
         name, equals, value = text.partition("=")
         if not equals:
             raise BadInput(f"--set needs OPTION=VALUE, not {text!r}.")
         settings |= read_setting(game.Options, name, value)
     return game, seats, read_options(game.Options, settings)
+
+
+def _json(text: str) -> dict[str, Any]:
+    try:
+        return dict(read_json(text))
+    except (TypeError, ValueError):
+        raise BadInput(f'--options needs JSON like {{"option": true}}, not {text[:40]!r}.') from None
+
+
+def _arena(args: argparse.Namespace) -> None:
+    run_arena(args, *_game(args))
 
 
 def _games(args: argparse.Namespace) -> None:

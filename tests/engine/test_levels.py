@@ -36,7 +36,8 @@ def test_people_choose_among_the_levels() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 @every_game
 def test_every_level_plays_legal_moves(game: Any, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Thinker, "__init__", lambda self, share=1.0: self.__dict__.update(share=share / 50, last=None))
+    begin = Thinker.__init__
+    monkeypatch.setattr(Thinker, "__init__", lambda self, share, settings: begin(self, share / 50, settings))
     state, luck, players = game.new(game.seats[0], seed=2), Chance(2), [find_bot(level) for _ in range(game.seats[-1])]
     for _ in range(8):
         if state.seat is None:
@@ -58,8 +59,8 @@ def test_the_strongest_thinks_longest(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def short_of_time(begin: Any) -> Any:
-    def begun(self: Judge, game: Any) -> None:
-        begin(self, game)
+    def begun(self: Judge, game: Any, settings: Any) -> None:
+        begin(self, game, settings)
         self.simulations = 60
 
     return begun
