@@ -49,7 +49,7 @@ def ratings(pairings: Mapping[tuple[str, str], tuple[float, int]], seats: int) -
     `pairings` says how much of how many games one won alone against others of one kind.
 
     >>> {name: round(points) for name, points in ratings({("a", "b"): (75, 100), ("b", "c"): (75, 100)}, 2).items()}
-    {'a': 380, 'b': 190, 'c': 0}
+    {'a': 377, 'b': 189, 'c': 0}
     """
     strength = dict.fromkeys((name for pair in pairings for name in pair), 1.0)
     for _ in range(_ROUNDS):
