@@ -1,4 +1,4 @@
-"""python -m pyengine: games · simulate · check · perft · replay · play · arena."""
+"""python -m pyengine: games · simulate · check · perft · replay · play · arena · selfplay."""
 
 from __future__ import annotations
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
-from itertools import combinations
+from itertools import combinations, islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from pyengine.core.game import BadInput, Doc, Game
 from pyengine.core.options import options_doc
 from pyengine.fleet.jobs import in_order
-from pyengine.fleet.logbook import Logbook
+from pyengine.fleet.logbook import Logbook, write_whole
 from pyengine.fleet.players import Player
 from pyengine.fleet.playing import Order, deal, play
 from pyengine.fleet.shares import elo, measured_elo, ratings, wilson
@@ -83,13 +83,13 @@ def contest(asked: Contest, file: Path, command: str, executor: Executor | None,
     tallies = [Tally(one.name, rest.name, asked.seats) for one, rest in asked.pairings]
     places = list(asked.places())
     block = len(tallies) * asked.seats
-    with Logbook(file.with_suffix(".games.jsonl"), asked.head()) as log:
+    with Logbook(file.with_suffix(".games.jsonl"), file.with_suffix(".run.json"), asked.head()) as log:
         games = _games(asked, places, log, executor)
         for deals in range(asked.deals):
             for _, pairing, seat in places[deals * block : (deals + 1) * block]:
                 tallies[pairing].add(seat, next(games))
             made = report(asked, tallies, command)
-            _write(file, made)
+            write_whole(file, laid_out(made) + "\n")
             watch((deals + 1) * block, len(places), standing(made))
     return made
 
@@ -98,8 +98,7 @@ def _games(
     asked: Contest, places: Sequence[tuple[int, int, int]], log: Logbook, executor: Executor | None
 ) -> Iterator[Doc]:
     """All of them in order: first those that are known from an earlier run."""
-    for _, played in zip(range(min(log.count, len(places))), log, strict=False):
-        yield played
+    yield from islice(log, len(places))
     left = (asked.order(*place) for place in places[log.count :])
     for played in in_order(executor, _play, left):
         log.add(played)
@@ -147,13 +146,6 @@ def standing(made: Doc) -> str:
         f"{each['one']} {each['share']:.1%} against {each['rest']} ({each['from']:.1%} to {each['to']:.1%})"
         for each in made["pairings"]
     )
-
-
-def _write(file: Path, doc: Doc) -> None:
-    """In one piece: whoever reads it never finds half of it."""
-    fresh = file.with_suffix(".new")
-    fresh.write_text(laid_out(doc) + "\n", "utf-8")
-    fresh.replace(file)
 
 
 def laid_out(doc: Doc) -> str:

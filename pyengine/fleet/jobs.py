@@ -15,7 +15,7 @@ from pyengine.core.game import BadInput
 
 T = TypeVar("T")
 R = TypeVar("R")
-AHEAD = 256
+AHEAD = 1024
 """So many jobs are given out before the first of them has come back."""
 
 

@@ -17,24 +17,25 @@ except ImportError:  # not on every system; there two runs must not write one fi
 
 
 class Logbook:
-    """The first line says what it is a log of. A log of something else is not gone on with."""
+    """A file of lines, and a small one beside it that says what they are of. What was begun for something else is not gone
+    on with."""
 
-    def __init__(self, path: Path, head: Doc) -> None:
+    def __init__(self, path: Path, about: Path, head: Doc) -> None:
         self.path = path
         self.count = 0
-        """Lines after the first."""
+        """So many lines are there."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file: IO[bytes] = path.open("ab+")
         except OSError as wrong:
             raise BadInput(f"{path} cannot be written: {wrong.strerror}.") from None
-        self._lock()
-        self._mend()
-        if self._file.tell() == 0:
-            self._write(head)
-        elif self._head() != json.loads(json.dumps(head)):
+        try:
+            self._lock()
+            self._hold_to(about, head)
+            self._mend()
+        except BaseException:
             self._file.close()
-            raise BadInput(f"{path} was begun with other settings: {self._differences(head)}. Choose another file.")
+            raise
 
     def __enter__(self) -> Logbook:
         return self
@@ -43,17 +44,15 @@ class Logbook:
         self._file.close()
 
     def __iter__(self) -> Iterator[Doc]:
+        """The lines that are there now."""
         with open(self.path, encoding="utf-8") as lines:
-            next(lines)
-            yield from map(json.loads, lines)
+            for _ in range(self.count):
+                yield json.loads(next(lines))
 
     def add(self, line: Doc) -> None:
-        self._write(line)
-        self.count += 1
-
-    def _write(self, line: Doc) -> None:
         self._file.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode() + b"\n")
         self._file.flush()
+        self.count += 1
 
     def _lock(self) -> None:
         if fcntl is None:
@@ -61,29 +60,34 @@ class Logbook:
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            self._file.close()
             raise BadInput(f"Another run is writing {self.path}.") from None
 
     def _mend(self) -> None:
         """A line that was not written to its end is dropped."""
         self._file.seek(0)
         whole = 0
-        for number, line in enumerate(self._file):
-            if not line.endswith(b"\n"):
-                break
-            whole += len(line)
-            self.count = number
+        for line in self._file:
+            if line.endswith(b"\n"):
+                whole += len(line)
+                self.count += 1
         self._file.truncate(whole)
-        self._file.seek(whole)
 
-    def _head(self) -> Doc:
-        with open(self.path, "rb") as lines:
-            try:
-                return dict(json.loads(next(lines)))
-            except (ValueError, TypeError):
-                raise BadInput(f"{self.path} is no log of games. Choose another file.") from None
+    def _hold_to(self, about: Path, head: Doc) -> None:
+        wanted = json.loads(json.dumps(head))
+        if not self.path.stat().st_size:
+            write_whole(about, json.dumps(wanted, ensure_ascii=False, indent=1) + "\n")
+            return
+        try:
+            begun = dict(json.loads(about.read_text("utf-8")))
+        except (OSError, ValueError, TypeError):
+            raise BadInput(f"{self.path} is no log of this kind. Choose another file.") from None
+        other = [name for name in {**begun, **wanted} if begun.get(name) != wanted.get(name)]
+        if other:
+            raise BadInput(f"{self.path} was begun with other settings: {', '.join(other)}. Choose another file.")
 
-    def _differences(self, head: Doc) -> str:
-        before = self._head()
-        names = [name for name in {**before, **head} if before.get(name) != json.loads(json.dumps(head.get(name)))]
-        return ", ".join(names)
+
+def write_whole(path: Path, text: str) -> None:
+    """In one piece: whoever reads it never finds half of it."""
+    fresh = path.with_name(path.name + ".new")
+    fresh.write_text(text, "utf-8")
+    fresh.replace(path)

@@ -17,7 +17,7 @@ from pyengine.core.options import options_doc, read_options, read_setting
 from pyengine.core.reading import read_json
 from pyengine.core.shelf import find, games
 from pyengine.kit import check
-from pyengine.terminal.many import for_workers, run_arena
+from pyengine.terminal.many import for_workers, run_arena, run_selfplay
 from pyengine.terminal.play import play
 from pyengine.terminal.simulate import UNFINISHED, Report, simulate
 
@@ -83,6 +83,15 @@ def _parser() -> argparse.ArgumentParser:
         "--out", type=pathlib.Path, required=True, metavar="FILE", help="the report; an interrupted run goes on"
     )
     for_workers(added)
+    added = command("selfplay", _selfplay, "let bots play matches, and keep them")
+    setting(added, FEW)
+    added.add_argument(
+        "--bots", default=KEEN, help="one for all seats, or one a seat; they move on by a seat with each game"
+    )
+    added.add_argument("--games", type=int, default=100)
+    added.add_argument("--out", type=pathlib.Path, required=True, metavar="DIR", help="an interrupted run goes on")
+    added.add_argument("--parquet", action="store_true", help="tables of matches and decisions, too")
+    for_workers(added)
     return parser
 
 
@@ -110,6 +119,10 @@ def _json(text: str) -> dict[str, Any]:
 
 def _arena(args: argparse.Namespace) -> None:
     run_arena(args, *_game(args))
+
+
+def _selfplay(args: argparse.Namespace) -> None:
+    run_selfplay(args, *_game(args))
 
 
 def _games(args: argparse.Namespace) -> None:

@@ -1,4 +1,4 @@
-"""The commands that play many games: arena."""
+"""The commands that play many games: arena, selfplay."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ import sys
 import time
 from typing import Any
 
-from pyengine.core.game import Game
+from pyengine.core.game import BadInput, Game
 from pyengine.fleet.arena import Contest, contest
-from pyengine.fleet.jobs import workers
+from pyengine.fleet.jobs import extra, workers
 from pyengine.fleet.players import read_players
+from pyengine.fleet.selfplay import MATCHES, Series, selfplay
 
 _MINUTE = 60
 
@@ -35,6 +36,19 @@ def run_arena(args: argparse.Namespace, game: Game[Any], seats: int, options: An
         )
     for name, points in made["elo"].items():
         print(f"{name:12} {points:5} Elo")
+
+
+def run_selfplay(args: argparse.Namespace, game: Game[Any], seats: int, options: Any) -> None:
+    players = tuple(read_players(args.bots, game))
+    if len(players) not in (1, seats):
+        raise BadInput(f"--bots needs one bot for all, or {seats} of them, not {len(players)}.")
+    asked = Series(game, options, args.seed, players * (seats // len(players)), args.games)
+    tables = extra("parquet") if args.parquet else None  # it should be missed before the games, not after them
+    with workers(args.jobs, args.dask) as executor:
+        count = selfplay(asked, args.out, executor, Progress())
+    print(f"{count} matches are in {args.out / MATCHES}.")
+    if tables:
+        tables.write_tables(args.out)
 
 
 def command_line(args: argparse.Namespace) -> str:

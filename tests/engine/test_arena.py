@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -59,6 +60,7 @@ def test_an_interrupted_run_goes_on(tmp_path: Path) -> None:
     whole, broken = tmp_path / "whole.json", tmp_path / "broken.json"
     made = run(asked(), whole)
     lines = games_of(whole).splitlines(keepends=True)
+    shutil.copy(whole.with_suffix(".run.json"), broken.with_suffix(".run.json"))
     torn = "".join(lines[:3]) + lines[3][:20]
     broken.with_suffix(".games.jsonl").write_text(torn, "utf-8")
     assert run(asked(), broken) == made
@@ -75,20 +77,21 @@ def test_a_run_is_made_longer_but_never_mixed_with_another(tmp_path: Path) -> No
 
 
 def test_two_runs_never_write_the_same_file(tmp_path: Path) -> None:
-    with Logbook(tmp_path / "log", {"a": 1}) as log:
+    where = tmp_path / "log", tmp_path / "about"
+    with Logbook(*where, {"a": 1}) as log:
         log.add({"b": 2})
         with pytest.raises(BadInput, match="Another run"):
-            Logbook(tmp_path / "log", {"a": 1})
-    with Logbook(tmp_path / "log", {"a": 1}) as log:
+            Logbook(*where, {"a": 1})
+    with Logbook(*where, {"a": 1}) as log:
         assert [*log] == [{"b": 2}]
 
 
 def test_what_is_no_log_is_left_as_it_is(tmp_path: Path) -> None:
     file = tmp_path / "letter"
-    file.write_text("Dear aunt,\nthank you.\n", "utf-8")
-    with pytest.raises(BadInput, match="no log of games"):
-        Logbook(file, {})
-    assert file.read_text("utf-8") == "Dear aunt,\nthank you.\n"
+    file.write_text("Dear aunt,\nthank you.", "utf-8")
+    with pytest.raises(BadInput, match="no log of this kind"):
+        Logbook(file, tmp_path / "about", {})
+    assert file.read_text("utf-8") == "Dear aunt,\nthank you."
 
 
 def test_luck_depends_on_seed_and_seat_only() -> None:
