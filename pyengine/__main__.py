@@ -1,4 +1,4 @@
-"""python -m pyengine: games · simulate · check · perft · replay · play · arena · selfplay."""
+"""python -m pyengine: games · simulate · check · perft · replay · play · arena · levels · selfplay · tune."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def contest(asked: Contest, file: Path, command: str, executor: Executor | None,
     tallies = [Tally(one.name, rest.name, asked.seats) for one, rest in asked.pairings]
     places = list(asked.places())
     block = len(tallies) * asked.seats
-    with Logbook(file.with_suffix(".games.jsonl"), file.with_suffix(".run.json"), asked.head()) as log:
+    with Logbook(file.with_suffix(".games.jsonl"), file.with_suffix(".run"), asked.head()) as log:
         games = _games(asked, places, log, executor)
         for deals in range(asked.deals):
             for _, pairing, seat in places[deals * block : (deals + 1) * block]:

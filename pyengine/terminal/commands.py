@@ -16,10 +16,12 @@ from pyengine.core.match import BrokenSave, Match
 from pyengine.core.options import options_doc, read_options, read_setting
 from pyengine.core.reading import read_json
 from pyengine.core.shelf import find, games
+from pyengine.fleet.playing import UNFINISHED
+from pyengine.fleet.tuning import WAYS
 from pyengine.kit import check
-from pyengine.terminal.many import for_workers, run_arena, run_selfplay
+from pyengine.terminal.many import for_workers, run_arena, run_selfplay, run_tune, show_levels
 from pyengine.terminal.play import play
-from pyengine.terminal.simulate import UNFINISHED, Report, simulate
+from pyengine.terminal.simulate import Report, simulate
 
 FEW, MANY = "few", "many"
 
@@ -92,6 +94,17 @@ def _parser() -> argparse.ArgumentParser:
     added.add_argument("--out", type=pathlib.Path, required=True, metavar="DIR", help="an interrupted run goes on")
     added.add_argument("--parquet", action="store_true", help="tables of matches and decisions, too")
     for_workers(added)
+    added = command("levels", show_levels, "a table in Markdown out of reports of the arena")
+    added.add_argument("files", type=pathlib.Path, nargs="+", metavar="FILE")
+    added = command("tune", _tune, "look for better weights of a game's tactics by self-play")
+    setting(added, FEW)
+    added.add_argument("--bot", default=KEEN, help="whose weights")
+    added.add_argument("--by", choices=[*WAYS], default=next(iter(WAYS)), help="cma needs the extra [cma]")
+    added.add_argument("--steps", type=int, default=100)
+    added.add_argument("--games", type=int, default=40, help="of each comparison")
+    added.add_argument("--proof", type=int, default=400, help="games of tuned against untuned at the end")
+    added.add_argument("--out", type=pathlib.Path, required=True, metavar="FILE", help="settings for bot@FILE")
+    for_workers(added)
     return parser
 
 
@@ -123,6 +136,10 @@ def _arena(args: argparse.Namespace) -> None:
 
 def _selfplay(args: argparse.Namespace) -> None:
     run_selfplay(args, *_game(args))
+
+
+def _tune(args: argparse.Namespace) -> None:
+    run_tune(args, *_game(args))
 
 
 def _games(args: argparse.Namespace) -> None:

@@ -1,4 +1,4 @@
-"""The commands that play many games: arena, selfplay."""
+"""The commands that play many games: arena, levels, selfplay, tune."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ import sys
 import time
 from typing import Any
 
-from pyengine.core.game import BadInput, Game
+from pyengine.core.game import BadInput, Doc, Game
 from pyengine.fleet.arena import Contest, contest
 from pyengine.fleet.jobs import extra, workers
-from pyengine.fleet.players import read_players
+from pyengine.fleet.levels import figures, page
+from pyengine.fleet.players import ABOUT, read_player, read_players
 from pyengine.fleet.selfplay import MATCHES, Series, selfplay
+from pyengine.fleet.tuning import Tuning, tune
 
 _MINUTE = 60
 
@@ -29,13 +31,11 @@ def run_arena(args: argparse.Namespace, game: Game[Any], seats: int, options: An
     asked = Contest(game, seats, options, args.seed, players, args.games)
     with workers(args.jobs, args.dask) as executor:
         made = contest(asked, args.out, command_line(args), executor, Progress())
-    for pairing in made["pairings"]:
-        interval = f"{pairing['from']:6.1%} to {pairing['to']:6.1%}"
-        print(
-            f"{pairing['one']:12} against {pairing['rest']:12} {pairing['games']:5} games {pairing['share']:6.1%}  {interval}"
-        )
-    for name, points in made["elo"].items():
-        print(f"{name:12} {points:5} Elo")
+    print("\n".join(figures(made)))
+
+
+def show_levels(args: argparse.Namespace) -> None:
+    print(page(args.files), end="")
 
 
 def run_selfplay(args: argparse.Namespace, game: Game[Any], seats: int, options: Any) -> None:
@@ -49,6 +49,23 @@ def run_selfplay(args: argparse.Namespace, game: Game[Any], seats: int, options:
     print(f"{count} matches are in {args.out / MATCHES}.")
     if tables:
         tables.write_tables(args.out)
+
+
+def run_tune(args: argparse.Namespace, game: Game[Any], seats: int, options: Any) -> None:
+    player = read_player(args.bot, game)
+    asked = Tuning(game, seats, options, args.seed, player, args.by, args.steps, args.games, args.proof)
+    with workers(args.jobs, args.dask) as executor:
+        made = tune(asked, args.out, command_line(args), executor, Progress())
+    proof = made[ABOUT]["proof"]
+    print(f"Tuned against untuned: {proof['share']:.1%} of {proof['games']} games, fair {proof['fair']:.1%}")
+    print(f"95 % interval {proof['from']:.1%} to {proof['to']:.1%}: {_verdict(proof)}.")
+    print(f"Play with these weights: {args.bot}@{args.out}")
+
+
+def _verdict(proof: Doc) -> str:
+    if proof["from"] > proof["fair"]:
+        return "better than before"
+    return "worse than before" if proof["to"] < proof["fair"] else "no difference that is sure"
 
 
 def command_line(args: argparse.Namespace) -> str:
@@ -67,16 +84,16 @@ class Progress:
 
     def __init__(self) -> None:
         self.began = time.monotonic()
-        self.first: int | None = None
+        self.first = self.of = 0
         self.tenth = -1
 
     def __call__(self, done: int, of: int, standing: str) -> None:
-        if self.first is None:
-            self.first, self.began = done, time.monotonic()
+        if self.of != of:
+            self.first, self.of, self.began, self.tenth = done, of, time.monotonic(), -1
         here = sys.stderr.isatty()
         tenth = 10 * done // of
         if here or tenth > self.tenth:
-            line = f"{done} of {of} games{self._left(done, of)}: {standing}"
+            line = f"{done} of {of}{self._left(done, of)}: {standing}"
             print(
                 f"\r\033[K{line[:200]}" if here else line,
                 end="" if here and done < of else "\n",
@@ -86,7 +103,7 @@ class Progress:
         self.tenth = tenth
 
     def _left(self, done: int, of: int) -> str:
-        played = done - (self.first or 0)
+        played = done - self.first
         if not played or done == of:
             return ""
         minutes = (time.monotonic() - self.began) / played * (of - done) / _MINUTE

@@ -10,10 +10,7 @@ from typing import Any
 from pyengine.bots import find_bot
 from pyengine.core.chance import Chance
 from pyengine.core.game import Doc, Game
-
-PATIENCE = 2_000
-"""So many moves are played of a game that goes on for as long as somebody likes."""
-UNFINISHED = "unfinished"
+from pyengine.fleet.playing import PATIENCE, UNFINISHED
 
 
 @dataclass

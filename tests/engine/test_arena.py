@@ -60,7 +60,7 @@ def test_an_interrupted_run_goes_on(tmp_path: Path) -> None:
     whole, broken = tmp_path / "whole.json", tmp_path / "broken.json"
     made = run(asked(), whole)
     lines = games_of(whole).splitlines(keepends=True)
-    shutil.copy(whole.with_suffix(".run.json"), broken.with_suffix(".run.json"))
+    shutil.copy(whole.with_suffix(".run"), broken.with_suffix(".run"))
     torn = "".join(lines[:3]) + lines[3][:20]
     broken.with_suffix(".games.jsonl").write_text(torn, "utf-8")
     assert run(asked(), broken) == made
@@ -193,7 +193,7 @@ def test_the_arena_at_the_command_line(tmp_path: Path, capsys: pytest.CaptureFix
     command = ["arena", "kaichin", "--bots", "dreamer,random", "--games", "3", "--options", '{"disclose": true}']
     assert main([*command, "--jobs", "1", "--out", str(file)]) == 0
     told = capsys.readouterr()
-    assert "dreamer" in told.out and "Elo" in told.out and "3 of 3 games" in told.err
+    assert "dreamer" in told.out and "Elo" in told.out and "3 of 3" in told.err
     report = json.loads(file.read_text("utf-8"))
     assert report["options"]["disclose"] is True and report["seats"] == 3
     assert "--jobs" not in report["command"] and report["command"].startswith("python -m pyengine arena kaichin")
