@@ -38,15 +38,16 @@ const lost = new Promise((_, reject) => {
 });
 lost.catch(() => {}); // nobody may be waiting at that moment
 
-/** Everything that is read from files is read here: after a restart from a snapshot there are no files. */
+/** Everything that is read from files is read here: after a restart from a snapshot there are no files. Of games
+ * all rooms, of the rest of the engine what the desk asks. */
 const WARM_UP = `
 import ast, asyncio, html, inspect, json, pathlib, re, urllib.parse  # what PyScript's own library stands on
 from importlib import import_module
 from pkgutil import walk_packages
 from pyengine.core.shelf import drawn, games
-for package in map(import_module, dict.fromkeys(["pyengine", *(game.home for game in games().values())])):
+for package in map(import_module, dict.fromkeys(["pyengine.desk", *(game.home for game in games().values())])):
     for module in walk_packages(package.__path__, package.__name__ + "."):
-        if not module.name.startswith("pyengine.terminal") and not module.name.endswith("__main__"):
+        if not module.name.endswith("__main__"):
             import_module(module.name)
 drawn()
 `;
