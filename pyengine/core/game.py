@@ -389,8 +389,12 @@ class Game(ABC, Generic[S]):
         except DAMAGE:
             raise BadInput(f"This is not a whole position of {self.title}.") from None
         if flaw:
-            raise BadInput(f"This position of {self.title} cannot be: {flaw}")
+            raise self.impossible(flaw)
         return state
+
+    def impossible(self, flaw: str) -> BadInput:
+        """What is said of a position in which something cannot be."""
+        return BadInput(f"This position of {self.title} cannot be: {flaw}")
 
     @abstractmethod
     def longest(self, seats: int, options: Any) -> int | None:

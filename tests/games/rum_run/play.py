@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,8 +19,9 @@ from pyengine.core.game import Doc, Event
 from pyengine.games.rum_run.demos.positions import arrange
 from pyengine.games.rum_run.demos.positions import duel as arrange_duel
 from pyengine.games.rum_run.rules import GAME
-from pyengine.games.rum_run.rules.board import SQUARES, square_name
+from pyengine.games.rum_run.rules.board import SQUARES, USUAL_STOCK, batches, square_name
 from pyengine.games.rum_run.rules.moves import Lay, Shift
+from pyengine.games.rum_run.rules.options import HOUSE_OPTIONS
 from pyengine.games.rum_run.rules.state import RumRunState
 from pyengine.shapes.bits import bits
 
@@ -163,6 +165,7 @@ def alone(state: RumRunState, *moves: str) -> list[RumRunState]:
 # Positions that play seldom reaches.
 
 LAYOUTS = ("standard", "ambush", "compact")
+HOUSE_OF = {"bibbletop": "bibbletop", "franky": "franky", "elmo": "cabin", "manor": "cabin", "inn": "inn"}
 
 
 def crowded(variant: str, seed: int, tries: int = 150, most: int = 42) -> RumRunState:
@@ -175,21 +178,38 @@ def crowded(variant: str, seed: int, tries: int = 150, most: int = 42) -> RumRun
     near = _ground(here, 2 + chance.below(3))
     for _ in range(tries):
         here = _another_token(here, chance, near)
-    doc["tokens"] = [
-        {"at": naive.name(at), "seat": seat, "token": _copy(here, at), **({"low": low} if low else {})}
+    laid = [
+        f"{seat} {_copy(here, at)}@{naive.name(at)}" + f":{low}" * bool(low)
         for at, (seat, _, low) in here.tokens.items()
     ]
-    del doc["hands"]
-    doc["barrels"] = {naive.name(at): 1 + chance.below(4) for at in here.tokens if not chance.below(3)}
-    doc["seat"] = chance.below(seats)
-    doc["claims"] = {door: [s for s in range(seats) if not chance.below(3)] for door in doc["claims"]}
-    doc["scars"] = [naive.name(at) for at in here.scars]
-    state = GAME.from_position(doc)
+    full = [at for at in here.tokens if not chance.below(3)][: GAME.new(seats, options).options.total // 4]
+    state = at(
+        *laid,
+        seats=seats,
+        seat=chance.below(seats),
+        first=doc["first"],
+        options=options,
+        barrels={naive.name(at): 1 + chance.below(4) for at in full},
+        scars=sorted(map(naive.name, here.scars), key=SQUARES.__getitem__),
+        **_claimed(seats, doc["claims"], chance),
+    )
     for owner, hand in enumerate(state.hands):
         for bit in chance.shuffled(bits(hand))[most:]:
             state.hands[owner] ^= 1 << bit
             state.out[owner] |= 1 << bit
     return state
+
+
+def _claimed(seats: int, doors: Iterable[str], chance: Chance) -> Doc:
+    """Some loads are gone from each house, and some have claimed there."""
+    stock, claims = {}, {door: list[int]() for door in doors}
+    for house, value in zip(HOUSE_OPTIONS, USUAL_STOCK, strict=True):
+        loads = chance.below(len(batches(value)) + 1)
+        stock[house] = (*batches(value), 0)[loads]
+        here = [(door, seat) for door in claims for seat in range(seats) if HOUSE_OF[door.partition(".")[0]] == house]
+        for door, seat in chance.shuffled(here)[:loads]:
+            claims[door] = sorted([*claims[door], seat])
+    return {"stock": stock, "claims": claims}
 
 
 def _ground(here: naive.Naive, radius: int) -> list[naive.Square]:

@@ -60,7 +60,7 @@ def test_M40_ties_go_to_live_barrels_then_all_barrels_then_are_shared() -> None:
 
 
 def test_M40_when_all_pass_in_a_row_the_game_ends() -> None:
-    state = at("1 6-6@g8", "1 5-6@f9:W", "2 6-6@h9", "2 5-6@g10:S", hands=[["1-2"], [], []], passes=2)
+    state = at(hands=[[], [], []], passes=2, idle=2)
     after = played(state, "pass")
     outcome = after.outcome()
     assert outcome is not None and outcome.reason == "stuck"

@@ -27,7 +27,7 @@ from pyengine.games.rum_run.rules.board import (
     piece,
     square_at,
     square_name,
-    town_flaw,
+    town_fault,
 )
 from pyengine.games.rum_run.rules.moves import PutBoard
 from pyengine.games.rum_run.rules.options import Options
@@ -208,7 +208,7 @@ def test_M12_ready_made_layouts_keep_the_rule() -> None:
         for seats in GAME.seats:
             layout = layout_of(name, seats)
             assert all(fits(slot, tile, layout.overlap) for slot, tile in enumerate(layout.tiles))
-            assert town_flaw(ground_of(layout.tiles, layout.overlap), layout.town) is None
+            assert town_fault(ground_of(layout.tiles, layout.overlap), layout.town) is None
 
 
 @pytest.mark.parametrize(("value", "total"), [(1, 1), (2, 3), (3, 4), (4, 7), (5, 8), (6, 10), (7, 11), (8, 15)])

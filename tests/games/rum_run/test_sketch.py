@@ -9,12 +9,20 @@ LONGEST = 100
 
 
 def test_roads_houses_and_players_can_be_read() -> None:
-    state = at("0 3-5@g8:S", "0 4-4@g4", "1 3-5@e9:W", barrels={"e9": 2}, claims={"bibbletop.1": [1]}, scored=[3, 0, 0])
+    state = at(
+        "0 3-5@g8:S",
+        "0 4-4@g4",
+        "1 3-5@e9:W",
+        barrels={"e9": 2},
+        claims={"bibbletop.1": [1]},
+        stock={"bibbletop": 3},
+        scored=[3, 0, 0],
+    )
     rows = state.picture().splitlines()
     assert rows[0].split() == list("abcdefghijklmn")
     assert rows[8].split()[7] == "A5|3" and rows[4].split()[7] == "A4+4"
     assert rows[9].split()[5:8] == ["B3-5*2", ".", "**"]
-    assert "[bi] Bibbletop Baby Box: 6 barrels; doors f4 < B, b5 >, d3 v" in rows
+    assert "[bi] Bibbletop Baby Box: 3 barrels; doors f4 < B, b5 >, d3 v" in rows
     assert "> A Player 1: 3 of 8 barrels in town" in rows and "  B Player 2: 0 of 8 barrels in town" in rows
     assert rows[-1].split()[:3] == ["1-1", "1-2", "1-3"]
 

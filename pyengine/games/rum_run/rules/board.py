@@ -227,6 +227,13 @@ def piece(tile: Tile) -> Piece:
     )
 
 
+ENTRANCE_IDS = tuple(
+    sorted(
+        {door["id"] for board in _BOARDS.values() for face in FACES for door in board[face]["distillery"]["entrances"]}
+    )
+)
+
+
 def entrance_count(house: int) -> int:
     return len(_BOARDS[BOARD_IDS[house]]["front"]["distillery"]["entrances"])
 
@@ -305,7 +312,7 @@ def from_centre(size: int, square: int) -> float:
     return abs(x - (size - 1) / 2) + abs(y - (size - 1) / 2)
 
 
-def town_flaw(ground: Ground, square: int) -> str | None:
+def town_fault(ground: Ground, square: int) -> str | None:
     """Why Town cannot stand there (M12), as the name of a refusal."""
     if square not in ground.open:
         return "town_blocked"

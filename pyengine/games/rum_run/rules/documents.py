@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import BadInput, Doc
+from pyengine.core.forms import (
+    FLAG,
+    Either,
+    Form,
+    Listed,
+    Maybe,
+    Named,
+    OneOf,
+    Record,
+    Row,
+    Whole,
+    exactly,
+    heading,
+)
+from pyengine.core.game import Doc
 from pyengine.core.options import read_options
-from pyengine.core.reading import whole
 from pyengine.games.rum_run.rules import setup
 from pyengine.games.rum_run.rules.board import (
+    AREA,
     BOARD_IDS,
     COPY,
+    ENTRANCE_IDS,
     FACES,
-    HAND_BIT,
     IS_DOUBLE,
     KIND,
     KIND_COUNT,
@@ -25,45 +40,26 @@ from pyengine.games.rum_run.rules.board import (
     SIDE_NAMES,
     SLOT_NAMES,
     SQUARES,
-    STRANGER,
     VARIANT,
     Tile,
     batches,
     code_of,
-    fits,
-    ground_of,
-    layout_of,
-    made_before,
     square_name,
-    town_flaw,
 )
+from pyengine.games.rum_run.rules.flaws import flaw as flaw
+from pyengine.games.rum_run.rules.flaws import forest_flaw
 from pyengine.games.rum_run.rules.options import HOUSE_OPTIONS, Options, check
-from pyengine.games.rum_run.rules.state import RumRunState
-from pyengine.games.rum_run.rules.woods import (
-    ABROAD,
-    CARAVAN,
-    CHAIN,
-    FRAGMENT,
-    GATE,
-    HOME,
-    ORDER,
-    OVER,
-    OVERLAP,
-    PHASES,
-    TURN,
-    Caravan,
-    full_hand,
-)
+from pyengine.games.rum_run.rules.state import ENDS, STALL, RumRunState
+from pyengine.games.rum_run.rules.woods import PHASES, ROADS, Caravan, full_hand
+from pyengine.games.rum_run.words import WORDS
 from pyengine.shapes.bits import bits
 
 _HOUSE_NAMES = (*HOUSE_OPTIONS, "cask")
-_PLAYED = (TURN, CHAIN, CARAVAN, OVER)
-"""The phases in which there are roads."""
-_ROADS = (HOME, FRAGMENT, GATE, ABROAD)
-_ENDS = ("", "need", "stuck", "stall")
 
 MOST_DRAWS = 50
 """So often nobody ties for the highest sum."""
+LONGEST_CHAIN = 5
+"""Tokens of one turn (M42)."""
 
 
 def barrel_name(barrel: int) -> str:
@@ -73,6 +69,79 @@ def barrel_name(barrel: int) -> str:
 def token_name(bit: int) -> str:
     """A token of a hand: 3-6, or 3-6' for the second copy."""
     return KIND_NAMES[bit % KIND_COUNT] + ("'" if bit >= KIND_COUNT else "")
+
+
+# Form
+
+
+@lru_cache(maxsize=64)
+def form(seats: int, options: Options, seen: bool) -> Form:
+    """No number is bigger and no list longer than a game can make it."""
+    seat, square = Whole(0, seats - 1), OneOf(SQUARES)
+    hand = full_hand(options, True, False) | full_hand(options, False, True)
+    tokens = Listed(OneOf(map(token_name, bits(hand))), hand.bit_count())
+    barrels = Listed(OneOf(map(barrel_name, _barrels(options))), 2 * options.total)
+    pile = Listed(barrels.form, barrels.most, 1)
+    loads = sum(len(batches(value)) for value in options.values)
+    fields = {
+        **heading(seats, seen),
+        "phase": OneOf(PHASES),
+        "overlap": Whole(-1, 2),
+        "boards": exactly(len(SLOT_NAMES), Maybe(Row(OneOf(BOARD_IDS), OneOf(FACES), Whole(0, 3)))),
+        "town": Maybe(square),
+        "draws": Listed(exactly(seats, Maybe(OneOf(KIND_NAMES))), MOST_DRAWS),
+        "first": Maybe(seat),
+        "turn": Whole(0, 1 + STALL * seats * (1 + loads + barrels.most)),
+        "tokens": Listed(_token_form(seat, hand), seats * hand.bit_count()),
+        "hands": exactly(seats, tokens),
+        "out": exactly(seats, tokens),
+        "barrels": Named(tuple(SQUARES), pile),
+        "stock": Record({name: OneOf((*batches(value), 0)) for name, value in _values(options)}),
+        "claims": Named(ENTRANCE_IDS, Listed(seat, seats)),
+        "scored": exactly(seats, barrels),
+        "scars": Listed(square, AREA),
+        "chain": Listed(square, LONGEST_CHAIN),
+        "owed": Listed(Row(square, Whole(1, 2)), LONGEST_CHAIN),
+        "caravan": Maybe(
+            Record(
+                road=OneOf(ROADS),
+                cargo=pile,
+                route=Listed(square, 1 + barrels.most, 1),
+                met=FLAG,
+                host=Maybe(seat),
+            )
+        ),
+        "gained": FLAG,
+        "idle": Whole(0, STALL * seats),
+        "passes": Whole(0, seats),
+        "reason": OneOf(("", *ENDS)),
+    }
+    return Record(fields if seen else {**fields, "chance": Whole(0, 2**64 - 1)})
+
+
+def _token_form(seat: Form, hand: int) -> Form:
+    """A double looks the same from everywhere."""
+    doubles, straights = (
+        OneOf(token_name(bit) for bit in bits(hand) if IS_DOUBLE[bit % KIND_COUNT] == double)
+        for double in (True, False)
+    )
+    at = OneOf(SQUARES)
+    turned = Record(at=at, seat=seat, token=straights, low=OneOf(SIDE_NAMES))
+    return Either(Record(at=at, seat=seat, token=doubles), turned)
+
+
+def _values(options: Options) -> Iterator[tuple[str, int]]:
+    return zip(HOUSE_OPTIONS, options.values, strict=True)
+
+
+def _barrels(options: Options) -> Iterator[int]:
+    """All that the houses make, and as many of no matter which house: a demo need not say whence they are."""
+    counts = [*(sum(batches(value)) for value in options.values), options.total]
+    for house, count in enumerate(counts):
+        yield from range(house * PER_HOUSE, house * PER_HOUSE + count)
+
+
+# Writing
 
 
 def position(state: RumRunState) -> Doc:
@@ -90,7 +159,7 @@ def position(state: RumRunState) -> Doc:
         "hands": [_tokens(hand) for hand in state.hands],
         "out": [_tokens(hand) for hand in state.out],
         "barrels": {square_name(square): list(map(barrel_name, state.piles[square])) for square in sorted(state.piles)},
-        "stock": dict(zip(_HOUSE_NAMES, state.stock, strict=False)),
+        "stock": dict(zip(HOUSE_OPTIONS, state.stock, strict=True)),
         "claims": {door.id: list(bits(seats)) for door, seats in zip(forest.entrances, state.claims, strict=True)},
         "scored": [list(map(barrel_name, barrels)) for barrels in state.scored],
         "scars": [square_name(square) for square in bits(state.scars)],
@@ -137,154 +206,71 @@ def _caravan_doc(caravan: Caravan | None) -> Doc | None:
     }
 
 
+# Reading
+
+
 def guessed(seen: Doc, chance: Chance) -> Doc:
     known = {key: value for key, value in seen.items() if key != "viewer"}
     return {**known, "chance": chance.next64()}
 
 
 def read(doc: Doc) -> RumRunState:
-    """What a document leaves out is as at the beginning of a turn with nothing on the board: a demo need not say that
-    nobody has scored."""
-    if not doc.keys() <= _KEYS:
-        raise ValueError
-    options: Options = read_options(Options, doc.get("options"))
-    check(options, doc["seats"])
-    state = RumRunState(doc["seats"], options, Chance(whole(doc.get("chance", 0), most=2**64 - 1)))
-    state.phase = _one_of(PHASES, doc.get("phase", TURN))
-    state.seat = None if doc.get("seat", 0) is None else _below(state.seats, doc.get("seat", 0))
-    _fill_forest(state, doc)
-    _fill_order(state, doc)
-    if state.phase in _PLAYED:
-        _fill_tokens(state, doc)
-        _fill_barrels(state, doc)
-        _fill_turn(state, doc)
+    state = public(doc)
+    state.chance = Chance(doc["chance"])
+    if position(state) != doc:
+        raise ValueError("something in it says nothing, or is not said in the usual way")
     return state
 
 
-_KEYS = {
-    "rules", "seats", "options", "phase", "seat", "overlap", "boards", "town", "draws", "first", "turn", "tokens",
-    "hands", "out", "barrels", "stock", "claims", "scored", "scars", "chain", "owed", "caravan", "gained", "idle",
-    "passes", "reason", "chance",
-}  # fmt: skip
+def public(seen: Doc) -> RumRunState:
+    """The position without what is hidden: the luck of the coming draw."""
+    options: Options = read_options(Options, seen["options"])
+    check(options, seen["seats"])
+    state = RumRunState(seen["seats"], options, Chance(0))
+    state.phase, state.seat = seen["phase"], seen["seat"]
+    _read_forest(state, seen)
+    _read_order(state, seen)
+    _read_tokens(state, seen)
+    _read_barrels(state, seen)
+    _read_turn(state, seen)
+    return state
 
 
-def _fill_forest(state: RumRunState, doc: Doc) -> None:
-    if "boards" not in doc and state.phase != OVERLAP:
-        ready = layout_of("standard" if state.options.layout == "own" else state.options.layout, state.seats)
-        state.overlap, state.tiles = ready.overlap, ready.tiles
-        setup.found_town(state, ready.town)
-        return
-    overlap = doc.get("overlap", -1)
-    if isinstance(overlap, bool) or overlap not in (-1, 0, 1, 2):
-        raise ValueError
-    state.overlap = overlap
-    state.tiles = tuple(map(_tile, doc.get("boards", [None] * 4)))
-    names = [tile.board for tile in state.tiles if tile]
-    if len(state.tiles) != len(SLOT_NAMES) or len(set(names)) != len(names):
-        raise ValueError
-    if any(tile and not fits(slot, tile, overlap) for slot, tile in enumerate(state.tiles)):
-        raise BadInput("A board covers a distillery or an entrance of another one (M11).")
-    town = doc.get("town")
-    if town is not None:
-        square = SQUARES[town]
-        if town_flaw(ground_of(setup.whole(state), overlap), square):
-            raise BadInput("Town cannot stand there (M12).")
-        setup.found_town(state, square)
+def _read_forest(state: RumRunState, doc: Doc) -> None:
+    state.overlap = doc["overlap"]
+    state.tiles = tuple(Tile(*row) if row else None for row in doc["boards"])
+    town = SQUARES[doc["town"]] if doc["town"] else 0
+    wrong = forest_flaw(state.tiles, state.overlap, town)
+    if wrong:
+        raise state.game.impossible(WORDS.say(f"flaws.{wrong}"))
+    if town:
+        setup.found_town(state, town)
 
 
-def _tile(row: Any) -> Tile | None:
-    if row is None:
-        return None
-    board, face, turns = row
-    return Tile(_one_of(BOARD_IDS, board), _one_of(FACES, face), _below(4, turns))
+def _read_order(state: RumRunState, doc: Doc) -> None:
+    state.draws = tuple(tuple(-1 if name is None else KIND_OF_NAME[name] for name in drawn) for drawn in doc["draws"])
+    state.first = -1 if doc["first"] is None else doc["first"]
+    state.turn = doc["turn"]
 
 
-def _fill_order(state: RumRunState, doc: Doc) -> None:
-    if len(doc.get("draws", ())) > MOST_DRAWS:
-        raise ValueError
-    state.draws = tuple(
-        tuple(-1 if name is None else KIND_OF_NAME[name] for name in drawn) for drawn in doc.get("draws", ())
-    )
-    if any(len(drawn) != state.seats for drawn in state.draws):
-        raise ValueError
-    started = state.phase in _PLAYED
-    first = doc.get("first", 0 if started else None)
-    state.first = -1 if first is None else _below(state.seats, first)
-    state.turn = whole(doc.get("turn", int(started)))
-
-
-def _fill_tokens(state: RumRunState, doc: Doc) -> None:
-    laid = [0] * state.seats
-    for token in doc.get("tokens", ()):
-        seat = _below(state.seats, token["seat"])
-        bit = _bit(token["token"])
-        kind, copy = bit % KIND_COUNT, bit // KIND_COUNT
-        if ("low" in token) == IS_DOUBLE[kind]:
-            raise ValueError
-        side = SIDE_NAMES.index(token["low"]) if "low" in token else 0
+def _read_tokens(state: RumRunState, doc: Doc) -> None:
+    for token in doc["tokens"]:
+        copy, kind = divmod(_bit(token["token"]), KIND_COUNT)
         square = SQUARES[token["at"]]
-        if state.cells[square] or laid[seat] >> bit & 1 or not state.forest.open[square]:
-            raise ValueError
-        state.set(square, code_of(seat, copy, kind * 4 + side))
-        laid[seat] |= 1 << bit
-    whole = [full_hand(state.options, state.is_fast(seat), state.is_strong(seat)) for seat in range(state.seats)]
-    out = [sum({1 << _bit(name) for name in names}) for names in doc.get("out", [()] * state.seats)]
-    hands = [whole[seat] & ~laid[seat] & ~out[seat] for seat in range(state.seats)]
-    if "hands" in doc:
-        hands = [sum({1 << _bit(name) for name in names}) for names in doc["hands"]]
-        if "out" not in doc:
-            out = [whole[seat] & ~laid[seat] & ~hands[seat] for seat in range(state.seats)]
-    state.hands, state.out = hands, out
-    state.scars = sum({1 << SQUARES[name] for name in doc.get("scars", ())})
+        if state.cells[square] or not state.forest.open[square]:
+            raise ValueError("no token can lie there")
+        variant = kind * 4 + (SIDE_NAMES.index(token["low"]) if "low" in token else 0)
+        state.set(square, code_of(token["seat"], copy, variant))
+    state.hands, state.out = list(map(_hand, doc["hands"])), list(map(_hand, doc["out"]))
+    state.scars = _squares(doc["scars"])
 
 
-class _Barrels:
-    """Reads lists of barrels. Where a document only says how many there are, they are of no matter which house."""
-
-    def __init__(self) -> None:
-        self.strangers = list(range(STRANGER * PER_HOUSE, (STRANGER + 1) * PER_HOUSE))
-
-    def read(self, value: Any) -> tuple[int, ...]:
-        if isinstance(value, list):
-            return tuple(map(_barrel, value))
-        count = whole(value, most=len(self.strangers))
-        found = tuple(self.strangers[:count])
-        del self.strangers[:count]
-        return found
+def _squares(names: list[str]) -> int:
+    return sum({1 << SQUARES[name] for name in names})
 
 
-def _fill_barrels(state: RumRunState, doc: Doc) -> None:
-    barrels = _Barrels()
-    state.piles = {SQUARES[name]: barrels.read(pile) for name, pile in doc.get("barrels", {}).items()}
-    state.scored = [barrels.read(value) for value in doc.get("scored", [0] * state.seats)]
-    if len(state.scored) != state.seats:
-        raise ValueError
-    for name, left in doc.get("stock", {}).items():
-        state.stock[_HOUSE_NAMES.index(name)] = whole(left)
-    for id, seats in doc.get("claims", {}).items():
-        number = [door.id for door in state.forest.entrances].index(id)
-        state.claims[number] = sum({1 << _below(state.seats, seat) for seat in seats})
-    if doc.get("caravan") is not None:
-        state.caravan = _caravan(state, doc["caravan"], barrels)
-
-
-def _caravan(state: RumRunState, doc: Doc, barrels: _Barrels) -> Caravan:
-    return Caravan(
-        _one_of(_ROADS, doc["road"]),
-        barrels.read(doc["cargo"]),
-        tuple(SQUARES[name] for name in doc["route"]),
-        bool(doc["met"]),
-        -1 if doc["host"] is None else _below(state.seats, doc["host"]),
-    )
-
-
-def _fill_turn(state: RumRunState, doc: Doc) -> None:
-    state.chain = tuple(SQUARES[name] for name in doc.get("chain", ()))
-    state.owed = tuple((SQUARES[name], _below(3, count)) for name, count in doc.get("owed", ()))
-    state.gained = bool(doc.get("gained", False))
-    state.idle = whole(doc.get("idle", 0))
-    state.passes = whole(doc.get("passes", 0))
-    state.ended = _one_of(_ENDS, doc.get("reason", ""))
+def _hand(names: list[str]) -> int:
+    return sum({1 << _bit(name) for name in names})
 
 
 def _bit(name: str) -> int:
@@ -292,87 +278,32 @@ def _bit(name: str) -> int:
     return kind + KIND_COUNT if name.endswith("'") else kind
 
 
+def _read_barrels(state: RumRunState, doc: Doc) -> None:
+    state.piles = {SQUARES[name]: _pile(pile) for name, pile in doc["barrels"].items()}
+    state.scored = [_pile(barrels) for barrels in doc["scored"]]
+    state.stock = [doc["stock"][name] for name in HOUSE_OPTIONS]
+    state.claims = [sum({1 << seat for seat in doc["claims"][door.id]}) for door in state.forest.entrances]
+
+
+def _pile(names: list[str]) -> tuple[int, ...]:
+    return tuple(map(_barrel, names))
+
+
 def _barrel(name: str) -> int:
     house, _, number = name.partition("-")
-    return _HOUSE_NAMES.index(house) * PER_HOUSE + _below(PER_HOUSE, int(number) - 1)
+    return _HOUSE_NAMES.index(house) * PER_HOUSE + int(number) - 1
 
 
-def _below(limit: int, value: Any) -> int:
-    return whole(value, most=limit - 1)
+def _read_turn(state: RumRunState, doc: Doc) -> None:
+    state.chain = tuple(SQUARES[name] for name in doc["chain"])
+    state.owed = tuple((SQUARES[name], count) for name, count in doc["owed"])
+    state.caravan = _caravan(doc["caravan"])
+    state.gained, state.idle, state.passes = doc["gained"], doc["idle"], doc["passes"]
+    state.ended = doc["reason"]
 
 
-def _one_of(choices: Iterable[str], value: Any) -> str:
-    if value not in choices:
-        raise ValueError
-    return str(value)
-
-
-def flaw(state: RumRunState) -> str | None:
-    return _phase_flaw(state) or _token_flaw(state) or _barrel_flaw(state) or _turn_flaw(state) or _dead_end(state)
-
-
-def _dead_end(state: RumRunState) -> str | None:
-    """A double without followers or a caravan without a way is never left to anybody by the rules (M20, M31)."""
-    stuck = state.seat is not None and state.phase != TURN and not state.moves()
-    return "nobody can go on from here." if stuck else None
-
-
-def _phase_flaw(state: RumRunState) -> str | None:
-    if (state.seat is None) != (state.phase == OVER) or (state.phase == OVER) != bool(state.ended):
-        return "somebody is to act unless the game is over."
-    arranged = state.phase in (ORDER, TURN, CHAIN, CARAVAN, OVER)
-    if arranged != bool(state.forest.town):
-        return "the town stands when the forest is arranged."
-    if (state.phase == OVERLAP) != (state.overlap < 0):
-        return "the boards lie beside each other in some way."
-    if (None in state.tiles) != (state.phase in (OVERLAP, "boards")):
-        return "the forest has four boards."
-    if (state.first >= 0) != (state.phase in _PLAYED):
-        return "somebody is first once the order is settled."
-    return None
-
-
-def _token_flaw(state: RumRunState) -> str | None:
-    if state.first < 0:
+def _caravan(doc: Any) -> Caravan | None:
+    if doc is None:
         return None
-    laid = [0] * state.seats
-    for square in state.forest.order:
-        code = state.cells[square]
-        if code:
-            laid[OWNER[code]] |= HAND_BIT[code]
-    for seat in range(state.seats):
-        whole = full_hand(state.options, state.is_fast(seat), state.is_strong(seat))
-        parts = (state.hands[seat], state.out[seat], laid[seat])
-        if sum(part.bit_count() for part in parts) != whole.bit_count() or (parts[0] | parts[1] | parts[2]) != whole:
-            return "each token is in the hand, on the board or out of the game, once."
-    return None
-
-
-def _barrel_flaw(state: RumRunState) -> str | None:
-    if any(not state.cells[square] or not pile for square, pile in state.piles.items()):
-        return "barrels stand on tokens."
-    cargo = state.caravan.cargo if state.caravan else ()
-    seen = [barrel for group in (*state.piles.values(), *state.scored, cargo) for barrel in group]
-    if len(set(seen)) != len(seen):
-        return "no barrel is in two places."
-    for house, (value, stock) in enumerate(zip(state.options.values, state.stock, strict=True)):
-        if stock not in (*batches(value), 0):
-            return "a distillery holds what it began with, or half of it, or a quarter."
-        numbers = [barrel % PER_HOUSE for barrel in seen if barrel // PER_HOUSE == house]
-        if any(number >= made_before(value, stock) for number in numbers):
-            return "a barrel on the road has left its distillery."
-    return None
-
-
-def _turn_flaw(state: RumRunState) -> str | None:
-    if bool(state.owed) != (state.phase == CHAIN) or bool(state.chain) != (state.phase == CHAIN):
-        return "only a double just laid wants another token."
-    if any(not state.cells[square] or OWNER[state.cells[square]] != state.seat for square in state.chain):
-        return "the tokens of a turn belong to the one who plays."
-    if any(not IS_DOUBLE[KIND[state.cells[square]]] or not count for square, count in state.owed):
-        return "only a double just laid wants another token."
-    if (state.phase == CARAVAN) != bool(state.caravan and state.caravan.cargo) and state.phase != OVER:
-        return "barrels are on their way only while a caravan is played."
-    if any(len(barrels) >= state.need for barrels in state.scored) != (state.ended == "need"):
-        return "the game ends when somebody has the winning number."
-    return None
+    route, host = tuple(SQUARES[name] for name in doc["route"]), -1 if doc["host"] is None else doc["host"]
+    return Caravan(doc["road"], _pile(doc["cargo"]), route, doc["met"], host)

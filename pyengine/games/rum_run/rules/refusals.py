@@ -21,7 +21,7 @@ from pyengine.games.rum_run.rules.board import (
     ground_of,
     square_name,
     take,
-    town_flaw,
+    town_fault,
 )
 from pyengine.games.rum_run.rules.moves import Go, Lay, Overlap, Place, PutBoard, PutTown, Send, Shift
 from pyengine.games.rum_run.rules.roads import Survey, is_loose, stands_at
@@ -61,13 +61,13 @@ def why_not(state: RumRunState, move: Move) -> Refusal:
 
 def _opening(state: RumRunState, move: Overlap | PutBoard | PutTown | Place) -> Refusal:
     if isinstance(move, PutBoard) and state.phase == BOARDS:
-        flaw = setup.board_flaw(state.tiles, state.overlap, move)
-        assert flaw is not None
-        return no("M11", flaw, board=move.tile.board)
+        fault = setup.board_fault(state.tiles, state.overlap, move)
+        assert fault is not None
+        return no("M11", fault, board=move.tile.board)
     if isinstance(move, PutTown) and state.phase == TOWN:
-        flaw = town_flaw(ground_of(setup.whole(state), state.overlap), move.square)
-        assert flaw is not None
-        return no("M12", flaw, square=square_name(move.square))
+        fault = town_fault(ground_of(setup.whole(state), state.overlap), move.square)
+        assert fault is not None
+        return no("M12", fault, square=square_name(move.square))
     if isinstance(move, Place):
         return no("M14", "no_place")
     return no("M12" if isinstance(move, PutTown) else "M11", "not_now")

@@ -23,7 +23,7 @@ from pyengine.games.rum_run.rules.board import (
     ground_of,
     layout_of,
     square_name,
-    town_flaw,
+    town_fault,
 )
 from pyengine.games.rum_run.rules.moves import Overlap, Place, PutBoard, PutTown
 from pyengine.games.rum_run.rules.woods import BOARDS, ORDER, OVERLAP, TOWN, TURN, Woods, full_hand
@@ -67,16 +67,16 @@ def _board_moves(tiles: tuple[Tile | None, ...], overlap: int) -> list[PutBoard]
         for turns in range(4)
         if name not in used and tiles[slot] is None
     )
-    return [way for way in ways if board_flaw(tiles, overlap, way) is None]
+    return [way for way in ways if board_fault(tiles, overlap, way) is None]
 
 
 @cache
 def _town_moves(tiles: Slots, overlap: int) -> list[PutTown]:
     ground = ground_of(tiles, overlap)
-    return [PutTown(square) for square in sorted(ground.open) if town_flaw(ground, square) is None]
+    return [PutTown(square) for square in sorted(ground.open) if town_fault(ground, square) is None]
 
 
-def board_flaw(tiles: tuple[Tile | None, ...], overlap: int, move: PutBoard) -> str | None:
+def board_fault(tiles: tuple[Tile | None, ...], overlap: int, move: PutBoard) -> str | None:
     """Why a board cannot go there, as the name of a refusal (M11)."""
     if tiles[move.slot] is not None:
         return "slot_taken"

@@ -12,6 +12,8 @@ from pyengine.games.rum_run.rules.woods import CARAVAN, CHAIN, OVER, TURN, Woods
 
 STALL = 30
 """Turns for each player without a claim or a point, after which the game ends (M40)."""
+NEED, STUCK, STALLED = ENDS = ("need", "stuck", "stall")
+"""Why a game ends: somebody has the winning number, everybody passed, or nothing happened for too long (M39, M40)."""
 
 
 class RumRunState(Woods):
@@ -22,14 +24,15 @@ class RumRunState(Woods):
         if seat is None:
             return []
         if self.phase == TURN:
-            return [*caravans.forced(self, seat)] or self._actions(seat) or [PASS]
+            return [*caravans.forced(self, seat)] or self.actions(seat) or [PASS]
         if self.phase == CHAIN:
             return chains.chain_moves(self, seat)
         if self.phase == CARAVAN:
             return [*caravans.fork(self)]
         return [*setup.moves(self)]
 
-    def _actions(self, seat: int) -> list[Move]:
+    def actions(self, seat: int) -> list[Move]:
+        """What a seat could do if it were to begin a turn now; nothing: it passes (M16)."""
         return [*building.moves(self, seat), *caravans.sends(self, seat)]
 
     def play(self, move: Move, tell: Tell | None = None) -> None:
@@ -76,7 +79,7 @@ class RumRunState(Woods):
     def _settle(self, seat: int, tell: Tell | None) -> None:
         """After barrels moved: is the game won, is there a fork to choose at, or is the turn over?"""
         if len(self.scored[seat]) >= self.need:
-            self._end_game("need", tell)
+            self._end_game(NEED, tell)
         elif self.caravan is None:
             self.passes = 0
             self._end_turn(tell)
@@ -89,9 +92,9 @@ class RumRunState(Woods):
         self.phase = TURN
         self.turn += 1
         if self.passes >= self.seats:
-            self._end_game("stuck", tell)
+            self._end_game(STUCK, tell)
         elif self.idle >= STALL * self.seats:
-            self._end_game("stall", tell)
+            self._end_game(STALLED, tell)
         else:
             self.seat = (self.seat + 1) % self.seats
 

@@ -32,7 +32,7 @@ OVERLAP, BOARDS, TOWN, ORDER, TURN, CHAIN, CARAVAN, OVER = (
 )  # fmt: skip
 PHASES = (OVERLAP, BOARDS, TOWN, ORDER, TURN, CHAIN, CARAVAN, OVER)
 
-HOME, FRAGMENT, GATE, ABROAD = "home", "fragment", "gate", "abroad"
+HOME, FRAGMENT, GATE, ABROAD = ROADS = ("home", "fragment", "gate", "abroad")
 """The roads of a caravan: to Town, about in a fragment, at Town before an opponent's roads, out along one of them."""
 
 
@@ -104,7 +104,7 @@ class Woods(State):
         self.idle = 0
         self.passes = 0
         self.ended = ""
-        """Why the game is over: 'need', 'stuck' or 'stall' (M39, M40)."""
+        """Why the game is over (`state.ENDS`)."""
 
     def clone(self: W) -> W:
         copy = object.__new__(type(self))

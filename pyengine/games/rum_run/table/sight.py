@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from pyengine.core.chance import Chance
 from pyengine.core.game import Event, Refusal
 from pyengine.core.moves import Move
 from pyengine.draw import sight
@@ -37,7 +36,7 @@ class Sight(sight.Sight):
 
     def __init__(self, seen: dict[str, Any], look: Look) -> None:
         super().__init__(seen, look)
-        self.state = documents.read(documents.guessed(seen, Chance(0)))
+        self.state = documents.public(seen)
         self.phase = self.state.phase
         self.names = look.players or tuple(f"Player {seat + 1}" for seat in range(self.state.seats))
         self._tried: dict[Move, tuple[RumRunState, list[Event]]] = {}
