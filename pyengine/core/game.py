@@ -327,6 +327,12 @@ class Game(ABC, Generic[S]):
         describe = getattr(getattr(self, "rooms", None), "documents", None)
         return describe.form(seats, options, seen) if hasattr(describe, "form") else None  # type: ignore[union-attr]
 
+    def in_hindsight(self, seen: Doc, events: Sequence[Event]) -> Doc:
+        """A seen document with what the next events tell of it, in a game whose hidden cards come to light in pairs of
+        position and move. Only for writing recordings in few letters."""
+        describe = getattr(getattr(self, "rooms", None), "documents", None)
+        return describe.in_hindsight(seen, events) if hasattr(describe, "in_hindsight") else seen  # type: ignore[union-attr]
+
     def check_form(self, doc: Any, seen: bool = False) -> None:
         """BadInput for a document that is not of the game's form. Asked of everything from outside, before any rule is:
         what is too big is never worked on."""

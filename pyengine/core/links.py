@@ -56,7 +56,7 @@ def recording_link(recording: Recording, at: int | None = None) -> str:
         if not 0 <= at < len(recording.frames):
             raise BadInput(f"There is no move {at} here.")
         recording = Recording(recording.game, recording.viewer, recording.players, recording.frames[at : at + 1])
-    return _deflated(_json("recording", recording.save()))
+    return _deflated(_json("recording", recording.save_short()))
 
 
 def demo_link(game: Game[Any], demo: Demo) -> str:

@@ -1,6 +1,6 @@
 """A match as one seat (or a spectator) saw it: a list of seen documents. Made of nothing else, it cannot hold a secret.
 
-Each frame is stored as its difference from the one before, so that a long game still fits into a link. A frame in which
+How its frames are written so that a long game still fits into a link is told in `foreseen`. A frame in which
 nothing is to be seen that was not there before is none: it would only tell that somebody tried something in secret.
 """
 
@@ -8,15 +8,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from pyengine.core.chance import Chance
+from pyengine.core.foreseen import Frame, Reader, shortened, step_between
 from pyengine.core.game import BadInput, Doc, Event, Game
 from pyengine.core.match import Match, game_of, names_of
 from pyengine.core.options import read_options
 from pyengine.core.reading import DAMAGE, is_whole
 
-_GONE = "\u0000"  # stands for a key that disappeared; no document of ours holds it
 MOST_FRAMES = 5_000
 MOST_EVENTS = 40
 """In one frame; the busiest move of our games tells nine."""
@@ -25,15 +25,8 @@ USUAL_EVENTS = 3
 MOST_FIELDS = 12
 LONGEST_EVENT = 1_000
 """Letters of its fields. Ours have about a hundred."""
-MOST_NAMES = 200
-"""No part of a document has more names: the widest of ours has 27."""
 _HEAD = ("rules", "seats", "options", "viewer")
 """What is the same in all frames of a recording."""
-
-
-class Frame(NamedTuple):
-    seen: Doc
-    events: list[Event]
 
 
 class Recording:
@@ -56,11 +49,15 @@ class Recording:
         return cls(match.game, viewer, match.players, _merged(frames))
 
     def save(self) -> Doc:
-        steps: list[Any] = []
-        before: Doc = {}
-        for seen, events in self.frames:
-            steps.append([difference(before, seen), [[kind, seat, fields] for kind, seat, fields, _ in events]])
-            before = seen
+        """Every picture as its difference from the one before."""
+        before = [{}, *(frame.seen for frame in self.frames)]
+        return self._written([*map(step_between, before, self.frames)])
+
+    def save_short(self) -> Doc:
+        """Of most pictures the move alone. It takes longer to write and to read."""
+        return self._written(shortened(self.game, self.viewer, self.frames))
+
+    def _written(self, steps: list[Any]) -> Doc:
         return {"rules": self.game.rules, "viewer": self.viewer, "players": self.players, "frames": steps}
 
     @classmethod
@@ -73,7 +70,7 @@ class Recording:
             raise BadInput("This recording is damaged: its players are missing.")
         if viewer is not None and not (is_whole(viewer) and 0 <= viewer < len(players)):
             raise BadInput("This recording is damaged: nobody sits where it was seen from.")
-        frames = _merged(_frames(game, steps, players))
+        frames = _merged(_frames(game, viewer, steps, players))
         _check_frames(game, viewer, len(players), frames)
         return cls(game, viewer, names_of(players), frames)
 
@@ -94,18 +91,17 @@ def _damaged(at: int) -> BadInput:
     return BadInput(f"This recording is damaged at picture {at + 1}.")
 
 
-def _frames(game: Game[Any], steps: list[Any], players: list[str]) -> Iterable[Frame]:
-    seen: Doc = {}
+def _frames(game: Game[Any], viewer: int | None, steps: list[Any], players: list[str]) -> Iterable[Frame]:
+    reader = Reader(game, viewer)
     for number, step in enumerate(steps):
         try:
-            change, events = step
+            events = reader.next(step)
             if len(events) > MOST_EVENTS:
                 raise ValueError
-            seen = patched(seen, change)
             told = [_event(game, players, *each) for each in events]
         except DAMAGE:
             raise _damaged(number) from None
-        yield Frame(seen, told)
+        yield Frame(reader.seen, told)
 
 
 def _merged(frames: Iterable[Frame]) -> list[Frame]:
@@ -145,29 +141,3 @@ def _event(game: Game[Any], players: list[str], kind: Any, seat: Any, fields: An
     event = Event(str(kind), seat, dict(fields))
     event.sentence(game.words, players)
     return event
-
-
-def difference(old: Any, new: Any) -> Any:
-    """What to change in `old` to get `new`: for two objects an object of changes, otherwise [the new value]."""
-    if not (isinstance(old, dict) and isinstance(new, dict)):
-        return [new]
-    changes = {
-        key: difference(old.get(key), value) for key, value in new.items() if key not in old or old[key] != value
-    }
-    return changes | {key: _GONE for key in old if key not in new}
-
-
-def patched(old: Any, change: Any) -> Any:
-    """ValueError if the new one has more names than any document of ours."""
-    if isinstance(change, list):
-        (value,) = change
-        return value
-    if not isinstance(old, dict):
-        old = {}
-    if len(old) + len(change) > MOST_NAMES:
-        raise ValueError("too many names")
-    new = {key: value for key, value in old.items() if change.get(key) != _GONE}
-    for key, part in change.items():
-        if part != _GONE:
-            new[key] = patched(old.get(key), part)
-    return new

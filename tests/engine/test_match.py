@@ -12,10 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyengine.core.chance import Chance
+from pyengine.core.differences import difference, patched
 from pyengine.core.game import BadInput
 from pyengine.core.links import match_link, open_link, position_link
 from pyengine.core.match import BrokenSave, IllegalMove, Match
-from pyengine.core.recording import Recording, difference, patched
+from pyengine.core.recording import Recording
 from pyengine.games.kaichin.rules import GAME
 
 JSON = st.recursive(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from pyengine.core.chance import Chance
@@ -20,7 +21,7 @@ from pyengine.core.forms import (
     exactly,
     heading,
 )
-from pyengine.core.game import Doc
+from pyengine.core.game import Doc, Event
 from pyengine.core.options import read_options
 from pyengine.games.kauchuk.rules.board import (
     CARDS_PER_COLOUR,
@@ -128,6 +129,30 @@ def _supply_doc(supply: Supply) -> Doc:
     if isinstance(supply, PrivateSupply):
         return {"piles": [*map(card_names, supply.piles)], "discards": [*map(card_names, supply.discards)]}
     return {"open": card_names(supply.open), "pile": card_names(supply.pile), "discard": card_names(supply.discard)}
+
+
+CARDS_PAID = {"paid": 1, "paid_pair": 2, "gave": 1, "gave_pair": 2, "gave_split": 2}
+
+
+def in_hindsight(seen: Doc, events: Sequence[Event]) -> Doc:
+    """As if a hidden hand had held nothing but what it pays next: its other cards lie on the pile."""
+    paid: dict[str, int] = {}
+    for event in events:
+        if event.kind in CARDS_PAID and event.seat == seen["seat"]:
+            paid[event.fields["colour"]] = paid.get(event.fields["colour"], 0) + CARDS_PAID[event.kind]
+    seat, held = seen["seat"], seen["hands"][seen["seat"]] if paid else {}
+    if not isinstance(held, int):
+        return seen
+    others = held - sum(paid.values())
+    in_order = {colour: paid[colour] for colour in COLOURS if colour in paid}
+    hands = [in_order if each == seat else hand for each, hand in enumerate(seen["hands"])]
+    known = [{} if each == seat else hand for each, hand in enumerate(seen["known"])]
+    supply = dict(seen["supply"])
+    if "piles" in supply:
+        supply["piles"] = [pile + others * (each == seat) for each, pile in enumerate(supply["piles"])]
+    else:
+        supply["pile"] += others
+    return {**seen, "hands": hands, "known": known, "supply": supply}
 
 
 # Reading
