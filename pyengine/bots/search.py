@@ -93,8 +93,10 @@ class Search:
         sight: int | None = None,
         before: Search | None = None,
         settings: Mapping[str, Any] = AS_USUAL,
+        share: float = 1.0,
     ) -> None:
-        """`before` is an earlier search of the same seat, in which this position may have been met."""
+        """`before` is an earlier search of the same seat, in which this position may have been met. `share`: how many
+        simulations are wanted, of those that the strongest would make."""
         self.game = game
         self.seen = seen
         self.seat: int = seen["viewer"]
@@ -102,6 +104,7 @@ class Search:
         self.judge = Judge(game, settings)
         self.sight = self.judge.sight if sight is None else sight
         """So many turns are looked ahead, the one at hand included."""
+        self.wanted = max(1, round(share * self.judge.simulations))
         self.root = (before.met(seen) if before else None) or Node()
         self.guesses: list[Any] = []
         """The n-th look at each of the moves at hand is at the same cards and the same luck, so that they can be compared."""
@@ -118,6 +121,11 @@ class Search:
         """Until so many know of the moves at hand. Nothing has to be found out where there is no choice."""
         while self.root.visits < simulations and len(self.root.moves) > 1:
             self._simulate()
+
+    @property
+    def part(self) -> float:
+        """How much of what is wanted has been thought, from 0 to 1."""
+        return min(1.0, self.root.visits / self.wanted) if len(self.root.moves) > 1 else 1.0
 
     def met(self, seen: Doc) -> Node | None:
         """Where this search has come to a position that looks like that."""
@@ -214,7 +222,12 @@ class Thinker:
         self.last: Search | None = None
 
     def __call__(self, game: Game[Any], seen: Doc, chance: Chance) -> Any:
-        before = self.last if self.last and (self.last.game, self.last.seat) == (game, seen["viewer"]) else None
-        self.last = search = Search(game, seen, chance, before=before, settings=self.settings)
-        search.run(max(1, round(self.share * search.judge.simulations)))
+        search = self.begin(game, seen, chance)
+        search.run(search.wanted)
         return search.best()
+
+    def begin(self, game: Game[Any], seen: Doc, chance: Chance) -> Search:
+        """One decision, to be thought about as long as one likes. Whoever runs it to its end gets the usual answer."""
+        before = self.last if self.last and (self.last.game, self.last.seat) == (game, seen["viewer"]) else None
+        self.last = Search(game, seen, chance, before=before, settings=self.settings, share=self.share)
+        return self.last

@@ -89,7 +89,7 @@ def test_undo_leads_back_to_a_persons_decision_and_redo_forward() -> None:
     desk = seated(players=[{"name": "Ana"}, {"name": "B", "bot": "random"}, {"name": "C", "bot": "random"}])
     desk.touch("t", "cell c6", {**ANA, "touches": ["sweet ume"]})
     for _ in range(2):
-        move = choose(desk.bot_request("t", 1))
+        move = choose(desk.bot_request("t", 1))["move"]
         desk.play("t", move, ANA)
     shown = desk.table("t", ANA)
     assert shown["at"] == 3 and shown["can_undo"] and not shown["can_redo"]

@@ -24,7 +24,7 @@ from pyengine.core.reading import DEEPEST, MOST_TEXT, clean, read_json
 from pyengine.core.recording import Recording
 from pyengine.core.shelf import drawn, find, games
 from pyengine.desk.desk import Desk
-from pyengine.desk.thinking import choose
+from pyengine.desk.thinking import choose, think_on
 from pyengine.games.kaichin.demos import DEMOS
 from pyengine.games.kaichin.rules import GAME
 
@@ -405,6 +405,7 @@ def test_strange_arguments(value: Any, other: Any) -> None:
         lambda: desk.lesson("e", "kaichin", value),
         lambda: desk.step("d", value, {}),
         lambda: choose(value),
+        lambda: think_on(value),
         lambda: choose({"game": "kaichin", "bot": value, "seed": other, "seen": value}),
     ):
         answered(call)

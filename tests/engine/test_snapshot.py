@@ -29,7 +29,7 @@ def play(desk, game, seats, options, look):
     players = [{"name": bot, "bot": bot} for bot in bots]
     desk.begin("t", {"game": game.id, "seed": 1, "options": dataclasses.asdict(options), "players": players})
     for number in range(4):
-        desk.play("t", choose(desk.bot_request("t", number)), look)
+        desk.play("t", choose(desk.bot_request("t", number))["move"], look)
     texts = {"file": desk.export("t"), "match": desk.share("t", "match", None), "position": desk.share("t", "position", 0)}
     for id, text in texts.items():
         desk.open(id, text)

@@ -3,7 +3,9 @@
  *
  *   await engine.call("table", { id, look })      the desk's answer; rejects with Refused or BootError (see failures.js)
  *   await engine.open({ id, text, look })         the same for what comes from outside: it is given up if it takes too long
- *   await engine.think(ask)                       what a bot would play; `ask` gets the ticket, by "bot_request" or "hint_request"
+ *   await engine.think(ask, tell)                 what a bot would play; `ask` gets the ticket, by "bot_request" or "hint_request",
+ *                                                 `tell` hears how much of the thinking is done
+ *   engine.hurry()                                the open `think` is content with what is best so far
  *   await engine.settle()                         all games are written down
  *   engine.stopThinking()                         the open `think` rejects with a BootError, why = "stopped"
  *   engine.restart()                              the tables' worker is given up, and open calls with it
@@ -15,6 +17,7 @@
 import { BootError, hasDied } from "./failures.js";
 import { getWorker } from "./lending.js";
 import { Patience } from "./patience.js";
+import { Thought } from "./thought.js";
 
 /** @import { Why } from "./failures.js" */
 /** @import { Link, Moved, Told } from "./link.js" */
@@ -38,6 +41,8 @@ class Engine {
     #tables = null;
     /** @type {Promise<Link> | null} */
     #bots = null;
+    /** What a bot thinks about just now. @type {Thought | null} */
+    #thought = null;
     /** @type {State} */
     #state = { fraction: 0, ready: false, failed: null };
     /** @type {Set<(state: State) => void>} */
@@ -84,9 +89,24 @@ class Engine {
         this.#desk().catch(() => {}); // told to whoever watches
     }
 
-    /** @param {() => Promise<string>} ask each ticket is good for one answer */
-    think(ask) {
-        return this.#persist(async () => this.#ask("choose", { ticket: await ask() }));
+    /**
+     * @param {() => Promise<string>} ask each ticket is good for one answer
+     * @param {(part: number) => void} tell
+     */
+    async think(ask, tell = () => {}) {
+        const thought = new Thought(tell);
+        this.#thought = thought;
+        const first = async () => this.#ask("choose", { ticket: await ask() });
+        const next = (/** @type {number} */ number) => this.#ask("think_on", { thought: number });
+        try {
+            return await this.#persist(() => thought.follow(first(), next));
+        } finally {
+            if (this.#thought === thought) this.#thought = null;
+        }
+    }
+
+    hurry() {
+        this.#thought?.hurry();
     }
 
     /**
@@ -126,7 +146,13 @@ class Engine {
         return /** @type {BotCalls[Method][1]} */ (await link.call(method, args));
     }
 
+    /** A worker that has told how far it is will soon listen again; any other one may be stuck, and is given up. */
     stopThinking() {
+        this.#thought?.stop();
+        if (!this.#thought?.hasBegun) this.#giveUpBots();
+    }
+
+    #giveUpBots() {
         stop(this.#bots);
         this.#bots = null;
     }
@@ -135,14 +161,14 @@ class Engine {
     restart() {
         stop(this.#tables);
         this.#tables = null;
-        this.stopThinking(); // what bots were to be told is gone, too
+        this.#giveUpBots(); // what they were to be told is gone, too
         this.warm();
     }
 
     /** Give up both workers, for good. */
     end() {
         stop(this.#tables);
-        this.stopThinking();
+        this.#giveUpBots();
     }
 
     get ready() {
@@ -195,7 +221,7 @@ class Engine {
     /** @param {boolean} isLeft */
     #lose(isLeft) {
         this.#tables = null;
-        this.stopThinking();
+        this.#giveUpBots();
         this.#show({ fraction: 0, ready: false });
         this.#tell("lost", isLeft);
     }

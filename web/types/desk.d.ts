@@ -410,9 +410,19 @@ interface DeskCalls {
 
 /** What the bots' worker can be asked. */
 interface BotCalls {
-    choose: [{ ticket: string }, string];
+    choose: [{ ticket: string }, ThoughtDoc];
+    think_on: [{ thought: number }, ThoughtDoc];
     solve: [{ request: { game: string; cards: string[]; tries: number } }, SolvedDoc];
     ping: [Record<string, never>, string];
+}
+
+/** How far a bot has come with a decision: what seems best so far, and how much of its thinking is done, from 0 to 1. */
+interface ThoughtDoc {
+    move: string;
+    done: boolean;
+    part: number;
+    /** By which it is asked to think on. */
+    thought: number;
 }
 
 /** The parts of what a worker answers: always exactly one of them. */

@@ -23,9 +23,9 @@ from pyodide.ffi import JsException
 from pyengine.core.game import BadInput
 from pyengine.desk.desk import Desk
 from pyengine.desk.puzzling import solve
-from pyengine.desk.thinking import choose
+from pyengine.desk.thinking import choose, think_on
 
-THINKING = {"choose": choose, "solve": solve}  # what the bots' worker can do
+THINKING = {"choose": choose, "think_on": think_on, "solve": solve}  # what the bots' worker can do
 PRIVATE = {
     "take_drafts",
     "take_pictures",
@@ -149,7 +149,7 @@ def _trouble(wrong: Exception) -> str:
 
 
 def _method(name: str):
-    """Bots know how to choose and to solve and nothing else; the engine is everything public at the desk."""
+    """Bots know how to think about a move and to solve and nothing else; the engine is everything public at the desk."""
     if name == "ping":
         return lambda: role
     if role == "bots" and name in THINKING:
