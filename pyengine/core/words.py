@@ -3,7 +3,8 @@
 
 A template names its fields in braces: "{sweet} cannot reach {cell}". A value that stands in the catalogue's "names" is
 shown by that name. `{n|one chip|# chips}` chooses by number, `{sweet^}` starts with a capital letter, and a field called
-`seat` (or ending in `_seat`) becomes the player's name.
+`seat` (or ending in `_seat`) becomes the player's name. A player who is called "You" reads the sentence: of seats,
+`{seat|lay|lays}` and `{seat|your|#'s}` choose between what is said to that one and what is said of others.
 """
 
 from __future__ import annotations
@@ -16,6 +17,10 @@ from typing import Any
 
 FIELD = re.compile(r"\{(\w+)(\^)?(?:\|([^|{}]*)\|([^|{}]*))?\}")
 """{name}, {name^}, or {name|one|many}."""
+YOU = "You"
+"""The name of whoever reads a sentence."""
+_BEGINS = re.compile(r"(?:^|[.!?] )$")
+"""What stands before the first word of a sentence."""
 
 
 class Words:
@@ -27,6 +32,8 @@ class Words:
     'Nami cannot reach d4'
     >>> words.say("events.passed", {"seat": 1}, players=["Ana", "Ben", "Mika"])
     'Ben has nothing to do and passes.'
+    >>> words.say("events.passed", {"seat": 0}, players=["You", "Ben", "Mika"])
+    'You have nothing to do and pass.'
     """
 
     def __init__(self, package: str) -> None:
@@ -66,19 +73,31 @@ class Words:
         template = self.entry(path, language)
         if not isinstance(template, str):
             raise KeyError(path)
-        values = fields or {}
+        return self.fill(template, fields or {}, players, language)
 
-        def fill(found: re.Match[str]) -> str:
+    def fill(self, template: str, values: Mapping[str, Any], players: Sequence[str] = (), language: str = "en") -> str:
+        """A template with its fields filled in."""
+
+        def filled(found: re.Match[str]) -> str:
             key, capital, one, many = found.groups()
             value = values[key]
+            if (key == "seat" or key.endswith("_seat")) and isinstance(value, int):
+                name = players[value] if value < len(players) else f"Player {value + 1}"
+                if name != YOU:
+                    return name if one is None else str(many).replace("#", name)
+                if one is None:
+                    return YOU if _BEGINS.search(template[: found.start()]) else YOU.lower()
+                return one
             if one is not None:
                 return one if value == 1 else str(many).replace("#", str(value))
-            if (key == "seat" or key.endswith("_seat")) and isinstance(value, int):
-                shown = players[value] if value < len(players) else f"Player {value + 1}"
-            elif isinstance(value, list | tuple):
+            if isinstance(value, list | tuple):
                 shown = ", ".join(self.name(item, language) for item in value)
             else:
                 shown = self.name(value, language)
-            return shown[:1].upper() + shown[1:] if capital else shown
+            return _capital(shown) if capital else shown
 
-        return FIELD.sub(fill, template)
+        return FIELD.sub(filled, template)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -29,6 +29,10 @@ class Lesson(TouchedSession):
         self.demo = demo
         self.to_step(0)
 
+    @property
+    def you(self) -> int | None:
+        return self.demo.viewer
+
     def eyes(self, wanted: Eyes) -> int | None:
         return self.demo.viewer
 

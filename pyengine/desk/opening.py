@@ -11,6 +11,7 @@ from pyengine.core.links import open_link
 from pyengine.core.match import BrokenSave, Match, game_of
 from pyengine.core.reading import read_json
 from pyengine.core.recording import Recording
+from pyengine.core.words import YOU
 from pyengine.desk.glance import Glance
 from pyengine.desk.lesson import Lesson
 from pyengine.desk.play import Play
@@ -65,7 +66,8 @@ def _linked(id: str, found: Match | Recording | Demo) -> Session:
 
 
 def _people(names: Sequence[str]) -> list[Seat]:
-    return seats_of([{"name": name} for name in names], len(names))
+    """Who was "You" where it was played is somebody else here."""
+    return seats_of([{"name": "" if name == YOU else name} for name in names], len(names))
 
 
 def _rehearse(session: Session) -> None:

@@ -17,6 +17,7 @@ from pyengine.desk.touching import TouchedSession
 class Play(TouchedSession):
     kind = "play"
     is_kept = True
+    is_ours = True
 
     def __init__(self, id: str, match: Match, people: list[Seat]) -> None:
         super().__init__(id, match, people)
@@ -111,4 +112,4 @@ class Play(TouchedSession):
         return state, self.people[state.seat].bot
 
     def again(self, id: str) -> Replay:
-        return Replay(id, self.match.branch(self.length), self.people)
+        return Replay(id, self.match.branch(self.length), self.people, is_ours=True)

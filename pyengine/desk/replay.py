@@ -16,6 +16,10 @@ class Replay(WholeSession):
 
     kind = "replay"
 
+    def __init__(self, id: str, match: Match, people: list[Seat], is_ours: bool = False) -> None:
+        super().__init__(id, match, people)
+        self.is_ours = is_ours
+
     @property
     def may_look(self) -> bool:
         return self.match.outcome() is not None
@@ -27,7 +31,7 @@ class Replay(WholeSession):
         return super().known(at, seed) if self.may_look else guessed(self, at, seed)
 
     def again(self, id: str) -> Replay:
-        return Replay(id, self.match.branch(self.length), self.people)
+        return Replay(id, self.match.branch(self.length), self.people, self.is_ours)
 
 
 class Show(Session):
@@ -64,6 +68,10 @@ class Show(Session):
 
     def events(self, at: int) -> list[Event]:
         return self.recording.frames[at].events
+
+    def seat(self, at: int) -> int | None:
+        seat = self.recording.frames[at].seen.get("seat")
+        return seat if seat in range(len(self.people)) else None
 
     def eyes(self, wanted: Eyes) -> int | None:
         return self.recording.viewer

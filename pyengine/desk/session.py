@@ -15,10 +15,11 @@ from pyengine.core.match import Match
 from pyengine.core.picks import flat
 from pyengine.core.reading import clean
 from pyengine.core.shelf import table_of
+from pyengine.core.words import YOU
 from pyengine.desk.glance import Eyes, Glance
 from pyengine.desk.story import Story
 from pyengine.draw.table import Table
-from pyengine.draw.view import Look
+from pyengine.draw.view import Look, Places
 
 MOST_NAME = 24
 
@@ -67,6 +68,8 @@ class Session(ABC):
     kind: ClassVar[str]
     is_kept: ClassVar[bool] = False
     """Is it written down after every move?"""
+    is_ours = False
+    """Was it played at this device? Then the only person at it is whoever reads."""
     hinted = False
     """Has somebody who plays here been shown what a bot would do? Taking it back changes nothing about that."""
 
@@ -105,12 +108,27 @@ class Session(ABC):
     def events(self, at: int) -> list[Event]:
         """What happened in that move."""
 
+    @abstractmethod
+    def seat(self, at: int) -> int | None:
+        """Who is to act after so many moves."""
+
     def notation(self, at: int) -> str:
         return ""
 
+    def touched(self, at: int) -> Places:
+        """What was touched to make that move."""
+        return ()
+
+    @property
+    def you(self) -> int | None:
+        """The seat of whoever reads, if it is clear who that is."""
+        persons = [seat for seat in range(len(self.people)) if self.is_person(seat)]
+        return persons[0] if self.is_ours and len(persons) == 1 else None
+
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(seat.name for seat in self.people)
+        """What everybody is called in sentences."""
+        return tuple(YOU if number == self.you else seat.name for number, seat in enumerate(self.people))
 
     def is_person(self, seat: int | None) -> bool:
         return seat is not None and not self.people[seat].bot
@@ -234,8 +252,14 @@ class WholeSession(Session):
     def events(self, at: int) -> list[Event]:
         return self.match.events[at]
 
+    def seat(self, at: int) -> int | None:
+        return self.match.states[at].seat  # type: ignore[no-any-return]
+
     def notation(self, at: int) -> str:
         return str(self.match.moves[at - 1])
+
+    def touched(self, at: int) -> Places:
+        return flat(self.match.moves[at - 1].picks)
 
     def known(self, at: int, seed: int) -> State:
         return self.match.states[at]  # type: ignore[no-any-return]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from pyengine.core.game import Doc, Event
+from pyengine.core.game import Doc
 from pyengine.desk.glance import Glance
 from pyengine.desk.session import Came, Session
-from pyengine.desk.story import Story
+from pyengine.desk.since import since_doc, story_doc, turns_doc
 
 
 def table_doc(session: Session, glance: Glance) -> Doc:
@@ -25,6 +24,7 @@ def table_doc(session: Session, glance: Glance) -> Doc:
         "title": session.game.title,
         "people": [seat.doc() for seat in session.people],
         "viewer": viewer,
+        "you": session.you,
         "seat": seen["seat"],
         "at": at,
         "length": session.length,
@@ -34,7 +34,9 @@ def table_doc(session: Session, glance: Glance) -> Doc:
         "touches": list(glance.touches) if live else [],
         "glow": glow,
         "view": view if live else _still(view),
-        "story": _story(session, at, viewer, glance.told),
+        "story": story_doc(session, at, viewer, glance.told),
+        "since": since_doc(session, at, viewer) if live else [],
+        "turns": turns_doc(session) if session.kind == "replay" else [],
         "may_look": session.may_look,
         **session.more(),
     }
@@ -50,31 +52,3 @@ def _still(view: dict[str, Any]) -> Doc:
     dock = view["dock"]
     controls = [control for control in dock["controls"] if control["pick"].startswith("view ")]
     return {**view, "dock": {**dock, "controls": controls}}
-
-
-def _story(session: Session, at: int, viewer: int | None, told: Mapping[str, int]) -> Doc:
-    """Of two stories of one name, one is the beginning of the other."""
-    name = f"{session.serial} {'' if viewer is None else viewer}"
-    story = session.stories.setdefault(viewer, Story())
-    while story.moves < at:
-        story.add(_lines(session, story.moves + 1, viewer))
-    return {"name": name, **story.doc(at, told.get(name, 0))}
-
-
-def _lines(session: Session, at: int, viewer: int | None) -> list[Doc]:
-    """What a move tells. Its notation stands in the first line, unless something of it is hidden."""
-    events = session.events(at)
-    lines = [_line(session, at, event) for event in events if event.seen_by(viewer)]
-    if lines and len(lines) == len(events):
-        lines[0]["notation"] = session.notation(at)
-    return lines
-
-
-def _line(session: Session, at: int, event: Event) -> Doc:
-    icon = session.table.story(event.doc())
-    return {
-        "at": at,
-        "seat": event.seat,
-        "text": event.sentence(session.game.words, session.names),
-        "icon": icon.doc() if icon else None,
-    }

@@ -1,8 +1,8 @@
 """The table of a small game: its rooms are methods of one class, by the same names as in a large one.
 
 `defs`, `cover` and `board` must be there; what else is left out is plain or empty. Its words stand under `table` in the
-game's words: `prompt`, and for the end screen `ending.none`, `ending.one` or `ending.many` ({winners} won) and
-`ending.graph`.
+game's words: `prompt`, and for the end screen `ending.none`, `ending.one` ({winner_seat} won) or `ending.many` ({winners}
+won) and `ending.graph`.
 """
 
 from __future__ import annotations
@@ -82,10 +82,13 @@ class SmallTable(Table):
         if outcome is None:
             raise ValueError("The game is not over yet.")
         kind = ("none", "one", "many")[min(len(outcome.winners), 2)]
+        first = next(iter(outcome.winners), None)
         names = [*look.players, *(f"Player {seat + 1}" for seat in range(len(look.players), seen["seats"]))]
         columns = outcome.breakdown
         return Ending(
-            title=sight.say(f"ending.{kind}", winners=tuple(names[seat] for seat in outcome.winners)),
+            title=sight.say(
+                f"ending.{kind}", winner_seat=first, winners=tuple(names[seat] for seat in outcome.winners)
+            ),
             reason=words.say(f"endings.{outcome.reason}", outcome.fields, look.players, look.language),
             columns=tuple(words.say(f"columns.{key}", {}, (), look.language) for key in columns),
             rows=tuple(tuple(Cell(str(values[seat])) for values in columns.values()) for seat in range(seen["seats"])),

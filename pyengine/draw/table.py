@@ -12,7 +12,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 from pyengine.draw.scene import Shape, document, used
 from pyengine.draw.sight import Sight
-from pyengine.draw.view import Dock, Ending, Look, Panel, Picture, PlayerPanel, View
+from pyengine.draw.view import Concern, Dock, Ending, Look, Panel, Picture, Places, PlayerPanel, View
 
 
 class ArtRoom(Protocol):
@@ -55,6 +55,12 @@ class PreviewsRoom(Protocol):
 class StoryRoom(Protocol):
     def icon(self, event: dict[str, Any], /) -> Picture | None:
         """A small picture for a line of the story."""
+
+    def places(self, event: dict[str, Any], /) -> Places:
+        """Where on the board it happened."""
+
+    def concern(self, event: dict[str, Any], seen: dict[str, Any], /) -> Concern | None:
+        """Does it hurt or help the viewer of that document?"""
 
 
 class EndingRoom(Protocol):
@@ -119,6 +125,14 @@ class Table(ABC):
     def story(self, event: dict[str, Any]) -> Picture | None:
         """A small picture (32 x 32) for a line of the story. The event is {"kind", "seat", **fields}."""
         return self.rooms.story.icon(event) if hasattr(self, "rooms") else None
+
+    def places(self, event: dict[str, Any]) -> Places | None:
+        """Where on the board something happened. None: where its move was touched."""
+        return self.rooms.story.places(event) if hasattr(self, "rooms") else None
+
+    def concern(self, event: dict[str, Any], seen: dict[str, Any]) -> Concern | None:
+        """Does it hurt or help the viewer of that document?"""
+        return self.rooms.story.concern(event, seen) if hasattr(self, "rooms") else None
 
     def ending(self, seen: dict[str, Any], history: list[list[dict[str, Any]]], look: Look) -> Ending:
         """The end screen of a finished game; `history` holds the events of each move."""

@@ -166,6 +166,19 @@ class Link:
     strong: bool = False
 
 
+Places = tuple[str | tuple[str, ...], ...]
+"""Where on the board something happened: keys or picks of what lies there, or several of them that are one thing. What is
+not there (any more, or to be seen) is passed over."""
+
+
+@dataclass(frozen=True)
+class Concern:
+    """That what somebody did hurts or helps the viewer. Why it was possible stands at `story.why.<kind>` in the words."""
+
+    rule: str
+    helps: bool = False
+
+
 @dataclass(frozen=True)
 class View:
     board: Picture

@@ -40,7 +40,7 @@ def test_two_touches_make_a_move() -> None:
     assert shown["touches"] == ["sweet ume"] and set(shown["glow"]) == {"cell c6", "cell d7"}
     moved = desk.touch("t", "cell c6", {**ANA, "touches": ["sweet ume"]})
     assert moved["played"] == "ume-c6" and moved["seat"] == 1 and moved["touches"] == []
-    assert moved["story"]["lines"][-1]["text"] == "Ana brought Ume in to c6."
+    assert moved["story"]["lines"][-1]["text"] == "Ana brought Ume in to c6"
 
 
 def test_another_sweet_changes_the_mind_and_the_same_one_lets_go() -> None:
@@ -164,7 +164,7 @@ def test_an_open_game_shared_by_one_seat_is_a_recording_that_can_be_played_on() 
     fragment = desk.share("t", "match", 1)
     friend = Desk()
     assert friend.open("x", fragment)["kind"] == "replay"
-    assert friend.table("x", {"viewer": None, "at": 1})["story"]["lines"][-1]["text"] == "Ana brought Ume in to c6."
+    assert friend.table("x", {"viewer": None, "at": 1})["story"]["lines"][-1]["text"] == "Ana brought Ume in to c6"
     friend.branch("x", "y", 2, PEOPLE)
     mine, theirs = desk.table("t", {"viewer": 1}), friend.table("y", {"viewer": 1})
     for part in ("dock", "panels"):

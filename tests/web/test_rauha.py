@@ -55,7 +55,7 @@ def test_two_people_on_one_device_choose_behind_the_curtain(page: Page, site: st
         touch(page, kept[-1])
     at_rest(page)
     assert not set(kept) & set(page.locator("[data-pick]").evaluate_all("all => all.map((one) => one.dataset.pick)"))
-    assert "Ana has chosen a card." in story(page)
+    assert "Ana has chosen a card" in story(page)
 
 
 def test_another_world_comes_closer_and_goes_back(page: Page, site: str) -> None:

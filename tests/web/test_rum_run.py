@@ -79,7 +79,7 @@ def test_pointing_at_a_token_shows_where_it_can_go_and_a_refused_place_says_why(
     lay = next(pick for pick in glowing(page) if pick.startswith("lay "))
     touch(page, lay)
     at_rest(page)
-    assert any(line.startswith("Ana lays 1-3") for line in story(page))
+    assert any(line.startswith("You lay 1-3") for line in story(page))
 
 
 def test_on_a_phone_a_chosen_token_can_be_turned_and_let_go(page: Page, site: str) -> None:

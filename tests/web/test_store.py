@@ -190,12 +190,12 @@ def test_a_move_whose_answer_was_seen_is_not_lost(page: Page, site: str, househo
     )  # the bots take their time
     page.locator('[data-pick="sweet nami"]').first.click()
     page.locator('[data-pick="cell a4"].glow').first.click()
-    expect(page.locator(".line-text").first).to_have_text("Ana brought Nami in to a4.")
+    expect(page.locator(".line-text").first).to_have_text("You brought Nami in to a4")
     address = page.url
     page.close(run_before_unload=False)
     fresh = household.new_page()
     fresh.goto(address)
-    expect(fresh.locator(".line-text").last).to_have_text("Ana brought Nami in to a4.", timeout=60_000)
+    expect(fresh.locator(".line-text").last).to_have_text("You brought Nami in to a4", timeout=60_000)
 
 
 def test_the_lobby_shows_a_game_as_it_was_left(page: Page, site: str) -> None:

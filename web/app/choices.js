@@ -18,7 +18,7 @@ const PUZZLE = {
 /** @type {Choice} */
 const LESSON = { what: "demo", label: "This lesson", text: "Whoever opens the link can try it at once.", eyes: [] };
 
-/** The parts of a table that decide. @typedef {Pick<TableDoc, "id" | "kind" | "game" | "over" | "may_look" | "people" | "viewer" | "secrets" | "length">} Shared */
+/** The parts of a table that decide. @typedef {Pick<TableDoc, "id" | "kind" | "game" | "over" | "may_look" | "people" | "seated" | "viewer" | "secrets" | "length">} Shared */
 
 /**
  * The place of a puzzle's table, which is named after it; or "".
@@ -86,8 +86,8 @@ const gameSoFar = (secrets) => ({
  * @param {number} seat
  * @returns {Choice[]}
  */
-function oneSeats({ people }, seat) {
-    const text = `As ${people[seat].name} saw it, cards included: only for those who may know them.`;
+function oneSeats({ seated }, seat) {
+    const text = `As ${seated[seat].name} saw it, cards included: only for those who may know them.`;
     return [
         { what: "match", label: "The game so far", text, eyes: [] },
         { what: "position", label: "This position", text, eyes: [] },

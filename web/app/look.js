@@ -28,6 +28,20 @@ export function settingsWith(settings, pick) {
     return word === "view" && name ? { ...settings, [name]: value.join(" ") } : null;
 }
 
+/**
+ * The lines that hold: without those in whose place others stand, because an action went on.
+ * @param {LineDoc[]} lines
+ */
+function settled(lines) {
+    /** @type {LineDoc[]} */
+    const found = [];
+    for (const line of lines) {
+        found.length -= line.joins;
+        found.push(line);
+    }
+    return found;
+}
+
 /** The stories of a table. The desk tells each line once; here they are put together again. */
 export class Told {
     /** Their lines, by the desk's name for each story. @type {Map<string, LineDoc[]>} */
@@ -39,7 +53,7 @@ export class Told {
     }
 
     /**
-     * All lines up to the moment of a document, whose story holds those that are new.
+     * The story up to the moment of a document, and the whole of it as far as it was ever told.
      * @param {StoryDoc} story
      */
     take({ name, from, lines, length }) {
@@ -49,6 +63,6 @@ export class Told {
         this.#stories.set(name, story); // the newest is the last
         const [oldest] = this.#stories.keys();
         if (this.#stories.size > MOST_STORIES) this.#stories.delete(oldest);
-        return story.slice(0, length);
+        return { story: settled(story.slice(0, length)), whole: settled(story) };
     }
 }

@@ -152,7 +152,7 @@ export class Play {
         if (table.lookNow.viewer !== this.#eyes(seat)) await this.#see(this.#eyes(seat));
         table.frozen = false;
         table.draw();
-        say(`${table.doc.people[seat].name}, ${table.doc.view.prompt}.`);
+        say(`${table.asks}.`);
     }
 
     /** @param {number} seat */
@@ -250,7 +250,7 @@ export class Play {
 
     /** While a bot thinks, about its move or about a hint. */
     #prompt() {
-        const { seat, people, view } = this.table.doc;
+        const { seat, people } = this.table.doc;
         if (seat === null || (this.#acting !== null && !this.#asking)) return null;
         const { name } = people[seat];
         const stop = () => {
@@ -262,7 +262,7 @@ export class Play {
         if (this.#asking)
             return prompt({
                 badge: badge(seat, name, 36),
-                text: `${name}, ${view.prompt}`,
+                text: this.table.asks,
                 detail: "A bot thinks about a hint.",
                 extra: ring,
             });
@@ -379,8 +379,8 @@ export class Play {
     }
 
     #again() {
-        const { game, people } = this.table.doc;
-        const players = people.map(({ name, bot }) => ({ name, bot }));
+        const { game, seated } = this.table.doc;
+        const players = seated.map(({ name, bot }) => ({ name, bot }));
         startGame({ game, players, options: prefs.get("last")[game]?.options ?? {}, seed: newSeed() });
     }
 

@@ -129,9 +129,9 @@ class Replay {
 
     /** A new game from here. Where only people sat, whoever asks takes the seat to act, and bots the others. */
     async #playOn() {
-        const { at, people, seat } = this.table.doc;
-        const bots = people.some(({ bot }) => bot);
-        const players = people.map(({ name, bot }, number) => ({
+        const { at, seated, seat } = this.table.doc;
+        const bots = seated.some(({ bot }) => bot);
+        const players = seated.map(({ name, bot }, number) => ({
             name,
             bot: bots ? bot : number === seat ? "" : "keen",
         }));

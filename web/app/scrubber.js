@@ -177,9 +177,9 @@ export class Scrubber {
     }
 
     #moment() {
-        const { seat: next, people, over, at, length } = this.table.doc;
+        const { seat: next, people, you, over, at, length } = this.table.doc;
         const { seat, text } = this.#told();
-        const then = next === null ? "" : `${people[next].name} is to play.`;
+        const then = next === null ? "" : next === you ? "You are to play." : `${people[next].name} is to play.`;
         this.caption.classList.toggle("still", over && at === length);
         return [
             seat !== null && people[seat] && badge(seat, people[seat].name, 36),

@@ -91,7 +91,7 @@ class Sharing {
         const text =
             viewer === null
                 ? choice.text
-                : `The table with ${doc.people[viewer].name}’s cards open: only for those who may know them.`;
+                : `The table with ${doc.seated[viewer].name}’s cards open: only for those who may know them.`;
         render(
             this.body,
             choices.length > 1 && this.#choices(choices, choice),

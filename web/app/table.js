@@ -25,6 +25,9 @@ import { newSeed } from "./seeds.js";
  *     onFail?: (failure: unknown) => void, onLost?: (isLeft: boolean) => void }} TableOptions
  */
 
+/** What whoever sits at this device is called, where that is clear. */
+export const YOU = "You";
+
 export class Table {
     gone = false;
     /** @type {TableDoc | null} */
@@ -80,6 +83,13 @@ export class Table {
 
     get empty() {
         return !this.#doc;
+    }
+
+    /** Who is to act, and what is to be done. */
+    get asks() {
+        const { seat, you, people, view } = this.doc;
+        if (seat === null) return view.prompt;
+        return `${seat === you ? "Your turn:" : `${people[seat].name},`} ${view.prompt}`;
     }
 
     /** While frozen the board can be looked at but not touched. */
@@ -172,7 +182,9 @@ export class Table {
     show(answer) {
         if (this.gone) return;
         const glow = this.quiet ? [] : answer.glow;
-        const doc = { ...answer, glow, story: this.#stories.take(answer.story) };
+        const { people: seated, you } = answer;
+        const people = seated.map((person, seat) => (seat === you ? { ...person, name: YOU } : person));
+        const doc = { ...answer, people, seated, glow, ...this.#stories.take(answer.story) };
         this.#doc = doc;
         this.lookNow.touches = doc.touches;
         this.draw();
@@ -185,7 +197,7 @@ export class Table {
      * @param {TableDoc} doc
      */
     #tell({ story, at }) {
-        if (this.#told >= 0) for (const line of story) if (line.at > this.#told) say(line.text);
+        if (this.#told >= 0) for (const line of story) if (line.at > this.#told) say(`${line.text}.`);
         this.#told = at;
     }
 

@@ -11,7 +11,7 @@ import { SMALL, WIDE } from "./screen.js";
 import { themeButton } from "./settings.js";
 import { Sheet } from "./sheet.js";
 import { botTitle, loadShelf } from "./shelf.js";
-import { Table } from "./table.js";
+import { Table, YOU } from "./table.js";
 
 /** @import { TableOptions } from "./table.js" */
 
@@ -160,7 +160,7 @@ export class TableScreen extends Table {
         const name = seat === null ? "" : people[seat].name;
         return prompt({
             badge: seat === null ? null : badge(seat, name, 36),
-            text: name ? `${name}, ${view.prompt}` : view.prompt,
+            text: this.asks,
             detail: view.detail,
         });
     }
@@ -213,10 +213,10 @@ export class TableScreen extends Table {
     }
 
     /** @param {Person} person */
-    #kindOf({ bot }) {
-        const { kind, game, people } = this.doc;
+    #kindOf({ bot, name }) {
+        const { game, seated, you } = this.doc;
         if (bot) return `${botTitle(this.#shelf, game, bot)} bot`.trim();
-        return kind === "play" && people.filter((person) => !person.bot).length === 1 ? "You" : "Person";
+        return you !== null && name === YOU ? seated[you].name : "Person";
     }
 }
 

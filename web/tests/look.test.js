@@ -8,10 +8,10 @@ const { firstLook, settingsWith, Told } = await fresh("look.js");
 const told = (name, lines, from = 0) => ({
     name,
     from,
-    lines: lines.slice(from).map((text) => ({ text })),
+    lines: lines.slice(from).map((text) => ({ text, joins: 0 })),
     length: lines.length,
 });
-const texts = (lines) => lines.map(({ text }) => text);
+const texts = ({ story }) => story.map(({ text }) => text);
 
 test("the first look leaves it to the desk whose cards may be seen", async () => {
     assert.equal(firstLook().viewer, "own");
@@ -37,7 +37,18 @@ test("a story is put together from its new lines", () => {
 test("looking back shows the beginning and forgets nothing", () => {
     const story = new Told();
     story.take(told("1", ["a", "b", "c"]));
-    assert.deepEqual(texts(story.take({ name: "1", from: 1, lines: [], length: 1 })), ["a"]);
+    const back = story.take({ name: "1", from: 1, lines: [], length: 1 });
+    assert.deepEqual(texts(back), ["a"]);
+    assert.deepEqual(texts({ story: back.whole }), ["a", "b", "c"]);
+    assert.deepEqual(story.counts, { 1: 3 });
+});
+
+test("a line that goes on with an action stands in the place of what was told of it before", () => {
+    const story = new Told();
+    story.take(told("1", ["a", "Ana draws a cube"]));
+    const line = { text: "Ana draws a cube and puts it on c1", joins: 1 };
+    assert.deepEqual(texts(story.take({ name: "1", from: 2, lines: [line], length: 3 })), ["a", line.text]);
+    assert.deepEqual(texts(story.take({ name: "1", from: 2, lines: [], length: 2 })), ["a", "Ana draws a cube"]);
     assert.deepEqual(story.counts, { 1: 3 });
 });
 

@@ -10,6 +10,7 @@ const table = (parts) => ({
     over: false,
     may_look: false,
     people,
+    seated: people,
     viewer: null,
     secrets: true,
     length: 7,

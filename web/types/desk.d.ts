@@ -50,7 +50,11 @@ interface TableAnswer extends TableParts {
 
 /** A table as the page has it: with the story put together (see look.js). */
 interface TableDoc extends TableParts {
+    /** What has been told up to the moment that is shown; and all that has been told of this story. */
     story: LineDoc[];
+    whole: LineDoc[];
+    /** Who sits there under their own names; in `people` whoever reads is "You". */
+    seated: Person[];
 }
 
 /** What there is to see and to touch. */
@@ -62,6 +66,8 @@ interface TableParts {
     people: Person[];
     /** Through whose eyes it is drawn; null: as everybody may see it. */
     viewer: number | null;
+    /** Who sits at this device, where that is clear. */
+    you: number | null;
     /** Who is to act; null: the game is over. */
     seat: number | null;
     /** The move that is looked at, and how many there are. */
@@ -76,6 +82,10 @@ interface TableParts {
     touches: string[];
     glow: string[];
     view: ViewDoc;
+    /** What happened since the viewer, who is to act now, last made a move. */
+    since: ChangeDoc[];
+    /** The last move of each turn, of what is looked back at. */
+    turns: number[];
     /** It may be looked at through anybody's eyes. */
     may_look: boolean;
     can_undo: boolean;
@@ -101,10 +111,28 @@ interface StoryDoc {
 
 interface LineDoc {
     at: number;
+    /** The number of the turn. */
+    turn: number;
+    /** Who did it; null: it only parts the turns. */
     seat: number | null;
     text: string;
     icon: Picture | null;
+    /** In the place of how many lines before it stands, because it goes on with their action. */
+    joins: number;
+    /** Where it happened: keys or picks of what lies there, several that are one thing together. */
+    places: string[][];
     notation?: string;
+}
+
+/** What a seat did in a turn since the viewer last made a move. */
+interface ChangeDoc {
+    seat: number;
+    at: number;
+    texts: string[];
+    icon: Picture | null;
+    /** It hurts or helps the viewer, and why that was possible. */
+    concern: { helps: boolean; why: string; rule: string } | null;
+    places: string[][];
 }
 
 /** Where a lesson stands. */

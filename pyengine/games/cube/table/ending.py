@@ -13,11 +13,12 @@ from pyengine.games.cube.table.sight import Sight
 
 def ending(sight: Sight, history: list[list[Doc]]) -> Ending:
     seen = sight.seen
-    winners = [sight.look.players[seat] for seat in seen["winners"]]
-    key = "ending.won" if len(winners) == 1 else "ending.shared"
+    winners = seen["winners"]
+    names = sight.say("ending.and").join(sight.look.players[seat] for seat in winners)
+    shared = sight.say("ending.shared", names=names)
     columns = ("twin", "cards", "sudden") if seen["sudden"] else ("twin", "cards")
     return Ending(
-        title=sight.say(key, names=sight.say("ending.and").join(winners)),
+        title=sight.say("ending.won", winner_seat=winners[0]) if len(winners) == 1 else shared,
         reason=sight.reason(seen["ended"], target=TARGET[seen["seats"]]),
         columns=tuple(map(sight.column, columns)),
         rows=tuple(tuple(_cells(sight, seat))[: len(columns)] for seat in range(seen["seats"])),

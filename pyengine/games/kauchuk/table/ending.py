@@ -13,8 +13,9 @@ def ending(sight: Sight, history: list[list[Doc]]) -> Ending:
         raise ValueError("The game is not over yet.")
     rows = zip(*outcome.breakdown.values(), outcome.scores, strict=True)
     kind = {0: "none", 1: "one"}.get(len(outcome.winners), "many")
+    first = next(iter(outcome.winners), None)
     return Ending(
-        title=sight.say(f"ending.{kind}", winners=tuple(map(sight.player, outcome.winners))),
+        title=sight.say(f"ending.{kind}", winner_seat=first, winners=tuple(map(sight.player, outcome.winners))),
         reason=sight.reason(outcome.reason, **outcome.fields),
         columns=tuple(map(sight.column, (*outcome.breakdown, "total"))),
         rows=tuple(tuple(Cell(str(figure)) for figure in row) for row in rows),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyengine.core.game import Doc
 from pyengine.draw.scene import use
-from pyengine.draw.view import Picture, drawn_once
+from pyengine.draw.view import Concern, Picture, Places, drawn_once
 from pyengine.games.kauchuk.table.art.icons import icon as small
 from pyengine.games.kauchuk.table.art.icons import sample
 
@@ -45,3 +45,19 @@ def _band(seat: int) -> Picture:
 @drawn_once
 def _card(name: str) -> Picture:
     return Picture((-11, -2, 68, 68), use(f"kauchuk-{name}"))
+
+
+def places(event: Doc) -> Places:
+    """Round the pins of a band, and where new cards lie open."""
+    kind = event["kind"]
+    if kind == "laid":
+        return (tuple(f"pin {pin}" for pin in event["pins"]),)
+    if kind == "refilled":
+        return tuple(f"take {colour}" for colour in event["colours"])
+    return ("pile",) if kind == "drew" else ()
+
+
+def concern(event: Doc, seen: Doc) -> Concern | None:
+    """Cards or energy that are given to the viewer."""
+    given = (event.get(name) for name in ("to_seat", "one_seat", "two_seat"))
+    return Concern("K31", helps=True) if seen["viewer"] is not None and seen["viewer"] in given else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pyengine.draw.scene import Shape, use
-from pyengine.draw.view import Picture
+from pyengine.draw.view import Concern, Picture, Places
 
 _SIGNS = {
     "dealt": "best", "leads": "sun", "leads_pile": "sun", "let_go": "gem", "planted": "spore-lit",
@@ -26,3 +26,21 @@ def icon(event: dict[str, Any]) -> Picture | None:
 
 def _small(shape: Shape) -> Picture:
     return Picture((0, 0, 32, 32), shape)
+
+
+def places(event: dict[str, Any]) -> Places:
+    """In the world of whoever acts: the card, or the whole of a neighbour's; with entities and points on the track."""
+    kind, seat = event["kind"], event["seat"]
+    if seat is None or kind in ("chose", "kept", "leads", "leads_pile", "stopped"):
+        return ()
+    found = [f"tile-{event['card']}"] if "card" in event else []
+    found += [f"entity-{event['entity']}"] if kind in ("welcomed", "taken") else []
+    found += [f"view world {event['from_seat']}"] if kind == "taken" else []
+    if event.get("n") and kind in ("biome_points", "biome_bought", "entity_points", "entity_bought", "water"):
+        found.append(f"energy-{seat}")
+    return (f"view world {seat}", *found)
+
+
+def concern(event: dict[str, Any], seen: dict[str, Any]) -> Concern | None:
+    """An entity that leaves the viewer."""
+    return Concern("R23") if event["kind"] == "taken" and event["from_seat"] == seen["viewer"] else None
