@@ -8,7 +8,10 @@ from pathlib import Path
 from tools import environment
 from tools.steps import Command, run
 
-MODULES = ("pyengine", *(f"pyengine.{name}" for name in ("core", "shapes", "draw", "bots", "kit", "desk")))
+MODULES = (
+    "pyengine",
+    *(f"pyengine.{name}" for name in ("core", "shapes", "draw", "bots", "kit", "desk", "fleet", "adapters")),
+)
 
 
 def write(folder: Path) -> None:

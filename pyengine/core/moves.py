@@ -23,9 +23,12 @@ from __future__ import annotations
 import inspect
 import re
 from collections import namedtuple
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import product
 from typing import Any, ClassVar, Self, dataclass_transform
+
+from pyengine.core.reading import BadInput
 
 Picks = tuple[str | frozenset[str], ...]
 """What a person touches, in order: 'sweet nami', 'cell d4'. The touches of a frozenset come in any order."""
@@ -132,6 +135,23 @@ class Move(tuple[Any, ...], metaclass=_Kind):
     def read(cls, text: str) -> Self | None:
         """The move of this kind that a notation means; None if it means none."""
         return cls._found(cls.notation, text)
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The notation in the pieces of `pieces`. One, unless there are too many moves of this kind to count them all."""
+        return (str(self),)
+
+    @classmethod
+    def pieces(cls) -> Iterator[str]:
+        """Everything that can be a part of a move of this kind, always in the same order. A kind with fields that have no
+        names writes its own."""
+        for field in cls._fields:
+            if field not in cls._names:
+                raise BadInput(f"The moves of kind {cls.__name__} cannot be numbered: it has no `pieces` of its own.")
+        for values in product(*(cls._names[field].names for field in cls._fields)):
+            move = cls(*values)
+            if cls.read(str(move)) == move:
+                yield str(move)
 
     @classmethod
     def meant(cls, touches: Sequence[str]) -> Self | None:

@@ -66,7 +66,7 @@ def test_the_reference_is_made(tmp_path: Path) -> None:
     page = (tmp_path / "reference" / "pyengine.html").read_text("utf-8")
     things = [name for name in pyengine.__all__ if not inspect.ismodule(getattr(pyengine, name))]
     assert [name for name in things if f'id="{name}"' not in page] == []
-    for module in ("core/match", "draw/scene", "kit", "bots/greedy"):
+    for module in ("core/match", "draw/scene", "kit", "bots/greedy", "adapters/pettingzoo", "adapters/openspiel"):
         assert (tmp_path / "reference" / "pyengine" / f"{module}.html").exists()
 
 

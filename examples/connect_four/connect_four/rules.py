@@ -1,6 +1,7 @@
 """The rules: drop discs in turn; four of your own in a line win."""
 
 from pyengine import Doc, Game, Move, Outcome, Refusal, Refuser, State, Tell, Words, among, announce, numbered
+from pyengine.core.forms import Record, Text, heading
 
 WORDS = Words(__package__)
 no = Refuser(WORDS)
@@ -8,8 +9,7 @@ no = Refuser(WORDS)
 COLUMNS, HEIGHT = "abcdefg", 6
 PLACES = [(x, y) for x in range(len(COLUMNS)) for y in range(HEIGHT)]
 WAYS = ((1, 0), (0, 1), (1, 1), (1, -1))
-FOURS = [[(x + i * dx, y + i * dy) for i in range(4)] for x, y in PLACES for dx, dy in WAYS]
-LINES = [four for four in FOURS if four[3] in PLACES]
+LINES = [line for x, y in PLACES for a, b in WAYS if (line := [(x + i * a, y + i * b) for i in range(4)])[3] in PLACES]
 
 
 class Drop(Move):
@@ -26,12 +26,10 @@ class ConnectFourState(State):
 
     def __init__(self, drops: str = "") -> None:
         """The columns in which discs were dropped, in order, are all there is to know. ValueError if they cannot be."""
-        self.seat: int | None = 0
-        self.drops = ""
+        self.seat, self.drops = 0, ""
         self.discs: dict[tuple[int, int], int] = {}  # by place, whose it is
         self.fours: list[list[tuple[int, int]]] = []  # the lines that have won
-        for column in drops:
-            move = Drop(COLUMNS.index(column))
+        for move in map(Drop, map(COLUMNS.index, drops)):
             if move not in self.moves():
                 raise ValueError
             self.play(move)
@@ -47,7 +45,7 @@ class ConnectFourState(State):
         place, mover = (move.column, self.height(move.column)), self.seat or 0
         self.drops += COLUMNS[move.column]
         self.discs[place] = mover
-        self.fours = [line for line in LINES if all(self.discs.get(each) == mover for each in line)]
+        self.fours = [line for line in LINES if place in line and all(self.discs.get(each) == mover for each in line)]
         self.seat = None if self.fours or len(self.drops) == len(PLACES) else 1 - mover
 
     def why_not(self, move: Drop) -> Refusal:
@@ -86,6 +84,9 @@ class ConnectFour(Game[ConnectFourState]):
 
     def read(self, doc: Doc) -> ConnectFourState:
         return ConnectFourState(doc["drops"])
+
+    def form(self, seats: int, options: object, seen: bool) -> Record:
+        return Record(heading(seats, seen), drops=Text(len(PLACES)))
 
     def longest(self, seats: int, options: object) -> int:
         return len(PLACES)

@@ -37,8 +37,7 @@ class ConnectFourTable(SmallTable):
 
     def board(self, sight: SmallSight) -> Picture:
         """The discs lie behind the board. The next one waits above it: as it has a key, it will glide into its place."""
-        waiting = [] if sight.state.seat is None else [(350.0, -80.0)]
-        places = [*map(centre, sight.state.discs), *waiting]
+        places = [*map(centre, sight.state.discs), *[(350.0, -80.0)] * (sight.state.seat is not None)]
         discs = [use(DISC.format(n % 2), *place, key=f"disc {n}") for n, place in enumerate(places)]
         back = rect(-10, -10, 720, 620, fill="#F1E5CE")
         front = FRONT + "".join(disc(*centre(place), 40) for place in PLACES)

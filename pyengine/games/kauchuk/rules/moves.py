@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import combinations_with_replacement, product
 from typing import Self
 
 from pyengine.core.moves import Move, Picks, one_of
@@ -16,6 +17,10 @@ WORD_MOVES = ("buy", "end", "pass")
 _PIN = "[a-g][1-7]"
 _BAND = re.compile(f"(?:{_PIN}){{1,8}}|{_PIN}-{_PIN}-{_PIN}")
 _PAY = re.compile(f"({_PIN})=((?:{'|'.join(COLOURS)})(?:\\*2)?)(?::([1-4](?:\\+[1-4])?|@[1-4]))?")
+
+_ONE = ("1", "2", "3", "4")
+_EACH_ONE = [f"{one}+{other}" for one, other in combinations_with_replacement(_ONE, 2)]
+_ONE_AND_SUPPLY = [f"@{one}" for one in _ONE]
 
 
 class Take(Move):
@@ -42,6 +47,11 @@ class Band(Move):
         if not _BAND.fullmatch(text):
             return None
         return cls(path_name(*text.split("-")) if "-" in text else band_name(band_pins(text)))
+
+    @classmethod
+    def pieces(cls) -> Iterator[str]:
+        """Every band that is anywhere allowed."""
+        return iter(sorted(LOOPS))
 
 
 class Step(Move):
@@ -76,6 +86,12 @@ class Pay(Move):
         """Of two receivers, in whatever order they are named, the first comes first."""
         found = _PAY.fullmatch(text)
         return cls(found[1], found[2], "+".join(sorted((found[3] or "").split("+")))) if found else None
+
+    @classmethod
+    def pieces(cls) -> Iterator[str]:
+        for pin, colour in product(PINS, COLOURS):
+            yield from (str(cls(pin, colour, to)) for to in ("", *_ONE, *_ONE_AND_SUPPLY))
+            yield from (str(cls(pin, f"{colour}*2", to)) for to in ("", *_ONE, *_EACH_ONE, *_ONE_AND_SUPPLY))
 
     @property
     def colour(self) -> str:

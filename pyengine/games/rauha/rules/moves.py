@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from pyengine.core.moves import Move, Picks, among
 from pyengine.games.rauha.rules.board import CARDS, ENTITIES, SQUARES
@@ -64,6 +65,10 @@ class ActivateBiome(Move):
     def read(cls, text: str) -> ActivateBiome | None:
         found = _ACTIVATION.fullmatch(text)
         return cls(int(found[1]), int(found[2] or NO_TARGET)) if found else None
+
+    @classmethod
+    def pieces(cls) -> Iterator[str]:
+        return (str(cls(square, target)) for square in SQUARES for target in (NO_TARGET, *SQUARES))
 
 
 class ActivateEntity(Move):

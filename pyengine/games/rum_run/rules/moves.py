@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from pyengine.core.moves import Move, Picks, among
 from pyengine.games.rum_run.rules.board import (
@@ -95,6 +96,10 @@ class Lay(Move):
             return None
         return cls(_VARIANTS[found[1], found[3]], SQUARES[found[2]])
 
+    @classmethod
+    def pieces(cls) -> Iterator[str]:
+        return (str(cls(variant, square)) for variant in _VARIANTS.values() for square in SQUARE_NAMES)
+
 
 class Shift(Move):
     """Move a loose end: d4-3-6@g8:N (M26)."""
@@ -115,6 +120,15 @@ class Shift(Move):
         origin, _, rest = text.partition("-")
         lay = Lay.read(rest)
         return None if lay is None or origin not in SQUARES else cls(SQUARES[origin], *lay)
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """From where, then how it is laid, as if it came from the hand: of both together there are two and a half million."""
+        return f"{square_name(self.origin)}-", str(Lay(self.variant, self.square))
+
+    @classmethod
+    def pieces(cls) -> Iterator[str]:
+        return (f"{square}-" for square in SQUARES)
 
 
 class Send(Move):
