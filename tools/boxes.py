@@ -9,11 +9,12 @@ from pyengine.bots import LEVELS
 from pyengine.bots import WORDS as BOT_WORDS
 from pyengine.core.demos import Demo, Step
 from pyengine.core.game import Doc, Game
-from pyengine.core.options import values_of
+from pyengine.core.options import card_of, values_of
 from pyengine.core.shelf import drawn, table_of
 from pyengine.desk.glance import Glance
 from pyengine.desk.lesson import Lesson
 from pyengine.draw.scene import document, used
+from pyengine.draw.view import Picture
 
 TELLING = ("try", "watch", "forbidden")
 """The kinds of steps that are worth a picture, the best one first."""
@@ -52,7 +53,10 @@ def _option(game: Game[Any], name: str, values: tuple[Any, ...]) -> Doc:
         "title": words["title"],
         "text": words["text"],
         "default": getattr(game.Options(), name),
-        "values": [{"value": value, "label": labels.get(str(value), str(value))} for value in values],
+        "values": [
+            {"value": value, "label": labels.get(str(value), str(value)), **card_of(game.words, name, value)}
+            for value in values
+        ],
     }
 
 
@@ -100,10 +104,22 @@ def _demos(game: Game[Any]) -> tuple[Demo, ...]:
 
 
 def art(game: Game[Any]) -> dict[str, str]:
-    """Two files: the cover as a picture that stands alone, and the definitions that the game's other pictures need."""
+    """The cover and what stands on the cards of options, as pictures that stand alone; and the definitions that the game's
+    other pictures need."""
     table = table_of(game)
     cover, defs = table.cover(), table.defs()
-    return {
-        f"{game.id}.svg": document(cover.box, used(defs, cover.shape), cover.shape).svg() + "\n",
-        f"{game.id}.defs.svg": document(cover.box, defs).svg() + "\n",
+    alone = {game.id: cover, **_choices(game)}
+    files = {name: document(shown.box, used(defs, shown.shape), shown.shape) for name, shown in alone.items()}
+    files[f"{game.id}.defs"] = document(cover.box, defs)
+    return {f"{name}.svg": shape.svg() + "\n" for name, shape in files.items()}
+
+
+def _choices(game: Game[Any]) -> dict[str, Picture]:
+    """By the name of the file: GAME.OPTION.VALUE."""
+    pictures = {
+        f"{game.id}.{name}.{value}": table_of(game).choice(name, value)
+        for name, values in values_of(game.Options).items()
+        for value in values
+        if card_of(game.words, name, value)
     }
+    return {name: picture for name, picture in pictures.items() if picture}

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pyengine.core.reading import BadInput
+from pyengine.core.words import Words
 
 
 class BadOption(BadInput):
@@ -65,6 +66,13 @@ def read_setting(kind: type, name: str, text: str) -> dict[str, Any]:
         if _text(value) == text.lower() or (isinstance(value, bool) and text.lower() == str(value).lower()):
             return {name: value}
     return {name: text}  # read_options says what is wrong with it
+
+
+def card_of(words: Words, name: str, value: Any) -> dict[str, Any]:
+    """What stands on a value's card, where an option is chosen among cards: its `goal` in one short sentence, a `text`, and
+    its `level` from 1 (easy) to 3 (hard), at `options.<name>.cards.<value>` in the game's words. Empty: it has none."""
+    cards = words.entry(f"options.{name}").get("cards", {})
+    return dict(cards.get(str(value), {}))
 
 
 def options_doc(options: Any) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
 
+from pyengine.core.coach import Coach
 from pyengine.core.game import BadInput, Game
 
 GROUP = "pyengine.games"
@@ -44,6 +45,15 @@ def find(id: str) -> Game[Any]:
 def table_of(game: Game[Any]) -> Any:
     """How the game is drawn and touched: a `pyengine.draw.table.Table`."""
     return game.room("table").TABLE
+
+
+def coach_of(game: Game[Any]) -> Coach:
+    """What is said in somebody's first game. A game without a coach is silent."""
+    try:
+        remarks: Coach = game.room("coach").COACH
+    except ModuleNotFoundError:
+        return ()
+    return remarks
 
 
 def drawn() -> dict[str, Game[Any]]:

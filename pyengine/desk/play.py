@@ -7,6 +7,7 @@ from typing import Any
 
 from pyengine.core.game import BadInput, Doc, State
 from pyengine.core.match import Match
+from pyengine.desk.coaching import Coaching
 from pyengine.desk.glance import OWN, Eyes
 from pyengine.desk.replay import Replay
 from pyengine.desk.revealing import revealed
@@ -21,6 +22,7 @@ class Play(TouchedSession):
 
     def __init__(self, id: str, match: Match, people: list[Seat]) -> None:
         super().__init__(id, match, people)
+        self._coaching = Coaching(match)
         self._lit: dict[int, tuple[State, bool]] = {}
         """By moment: what comes after it, and whether something came to light there."""
 
@@ -74,6 +76,9 @@ class Play(TouchedSession):
             "can_redo": self._decision_after() is not None,
             "can_go_on": self.match.state.seat is None and self._waits(self.match.state),
         }
+
+    def remarks(self, viewer: int | None) -> list[Doc]:
+        return self._coaching.due(viewer if self.is_person(viewer) else None)
 
     def record(self) -> Doc:
         return {**super().record(), "hinted": True} if self.hinted else super().record()

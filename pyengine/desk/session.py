@@ -182,6 +182,10 @@ class Session(ABC):
             hinted=self.hinted,
         )
 
+    def remarks(self, viewer: int | None) -> list[Doc]:
+        """What the coach would have said by now to a person for whom it is the first game."""
+        return []
+
     # What is done at it
 
     def touch(self, pick: str, glance: Glance) -> Came:

@@ -37,6 +37,7 @@ def table_doc(session: Session, glance: Glance) -> Doc:
         "story": story_doc(session, at, viewer, glance.told),
         "since": since_doc(session, at, viewer) if live else [],
         "turns": turns_doc(session) if session.kind == "replay" else [],
+        "remarks": session.remarks(viewer) if live else [],
         "may_look": session.may_look,
         **session.more(),
     }

@@ -98,6 +98,10 @@ class Table(ABC):
         """The picture on the box, 320 x 320, made of the game's own pieces. Needs `defs`."""
         return self.rooms.cover.cover()
 
+    def choice(self, option: str, value: Any) -> Picture | None:
+        """The picture on a value's card, where an option is chosen among cards (`core.options.card_of`)."""
+        return None
+
     def view(self, seen: dict[str, Any], look: Look) -> View:
         """The table as the document shows it."""
         return self.drawn(self.Sight(seen, look))

@@ -24,7 +24,7 @@ from pyengine.kit.matches import Moment, moments, played
 from pyengine.kit.offline import watching
 from pyengine.kit.sitting import check_sitting
 from pyengine.kit.source import check_source
-from pyengine.kit.teaching import check_demos, check_rulebook
+from pyengine.kit.teaching import check_coach, check_demos, check_rulebook
 from pyengine.kit.thinking import check_tactics, check_terms
 from pyengine.kit.touching import check_touches
 from pyengine.kit.wording import check_box, check_match, check_picture, check_refusals, check_templates
@@ -67,6 +67,7 @@ _AT_ONCE: tuple[tuple[str, str, Callable[[Game[Any], Findings], None]], ...] = (
     ("table", "What the table is drawn with, and the cover,", check_art),
     ("table demos", "The demos", check_demos),
     ("demos", "The rulebook", check_rulebook),
+    ("", "The coach", check_coach),
     ("table demos", "A game at the desk", check_sitting),
     ("tactics", "The terms of the tactics", check_terms),
 )

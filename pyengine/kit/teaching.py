@@ -7,10 +7,11 @@ from typing import Any
 
 from pyengine.core.demos import Demo, rehearse
 from pyengine.core.game import Game
-from pyengine.core.shelf import table_of
+from pyengine.core.shelf import coach_of, table_of
 from pyengine.draw.view import Look
 from pyengine.kit.findings import Findings
 
+MOST_REMARKS, MOST_OF_A_REMARK = 6, 220
 SECTION = {"id", "title", "text", "rules", "demos"}
 
 
@@ -87,3 +88,21 @@ def _check_places(game: Game[Any], sections: list[dict[str, Any]], findings: Fin
             findings.note(f"The demo {id!r} stands in a section that names none of its rules.")
     for id in sorted(set(placed) - set(demos)):
         findings.note(f"The rulebook names the demo {id!r}, which `DEMOS` does not have.")
+
+
+def check_coach(game: Game[Any], findings: Findings) -> None:
+    """Few remarks and short ones, each about something that there is. A game need not have any."""
+    coach = coach_of(game)
+    ids = [remark.id for remark in coach]
+    if len(ids) > MOST_REMARKS or len(set(ids)) < len(ids):
+        findings.note(f"The coach has more than {MOST_REMARKS} remarks, or two with one id.")
+    if coach and [remark.opens for remark in coach] != [True, *(False for _ in coach[1:])]:
+        findings.note("The first remark of the coach, and no other, is said before the first move.")
+    for remark in coach:
+        if len(game.words.entry(f"coach.{remark.id}")) > MOST_OF_A_REMARK:
+            findings.note(f"The remark {remark.id!r} is longer than {MOST_OF_A_REMARK} letters.")
+        for kind in remark.events:
+            game.words.entry(f"events.{kind}")
+    if coach:
+        for id in sorted(game.words.entry("coach").keys() - set(ids)):
+            findings.note(f"The words hold a remark {id!r}, which `COACH` does not have.")

@@ -29,8 +29,9 @@ sessionStorage.setItem("settled", "yes");
 
 
 def settle_in(page: Page, **likes: Any) -> None:
-    """Before the page is opened: steady luck, bots that play at once, pieces that stand still."""
-    page.add_init_script(STEADY + LIKES % json.dumps({"pace": "instant", "motion": "none", **likes}))
+    """Before the page is opened: steady luck, bots that play at once, pieces that stand still, nobody's first game."""
+    usual = {"pace": "instant", "motion": "none", "coach": "off"}
+    page.add_init_script(STEADY + LIKES % json.dumps({**usual, **likes}))
 
 
 def last(game: str, bots: list[str], names: tuple[str, ...] = ("Ana", "Ben", "Mika"), **options: Any) -> dict[str, Any]:

@@ -276,3 +276,11 @@ const artAddress = (name) => addressOf(`art/${encodeURIComponent(name)}.svg`);
 
 /** @param {string} game */
 export const coverAddress = (game) => artAddress(game);
+
+/**
+ * The picture on the card of an option's value.
+ * @param {string} game
+ * @param {string} option
+ * @param {OptionValue} value
+ */
+export const choiceAddress = (game, option, value) => artAddress(`${game}.${option}.${value}`);

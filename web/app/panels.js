@@ -73,6 +73,22 @@ function stat({ label, value, picture: image }) {
     );
 }
 
+/**
+ * What the coach says, until it is put away; or nothing more is wished for.
+ * @param {RemarkDoc} remark
+ * @param {{ close: () => void, silence: () => void }} ways
+ */
+export function remarkPanel({ id, text }, { close, silence }) {
+    const words = h("p", { class: "coach-text", role: "status" }, icon("info", 20), h("span", {}, text));
+    const ways = h(
+        "div",
+        { class: "coach-ways" },
+        h("button", { class: "btn quiet", key: `silence-${id}`, onclick: silence }, "No more remarks"),
+        h("button", { class: "btn", key: `close-${id}`, onclick: close }, icon("done", 18), "Got it"),
+    );
+    return h("section", { class: "coach", key: "coach", aria: { label: "In your first game" } }, words, ways);
+}
+
 /** @param {TableDoc} doc */
 export const facts = ({ view }) => [view.panels.map(panel), view.insets.length > 0 && insets(view.insets)];
 

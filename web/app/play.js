@@ -1,6 +1,7 @@
 /* Playing: a person's touches, the bots' moves, the curtain, undo and hints, and the end. */
 
 import { badge } from "./badge.js";
+import { Coach } from "./coach.js";
 import { curtain } from "./curtain.js";
 import { find, h, own } from "./dom.js";
 import { engine } from "./engine.js";
@@ -9,7 +10,8 @@ import { framed } from "./frame.js";
 import { icon } from "./icons.js";
 import { listenToKeys, openKeys } from "./keys.js";
 import { say } from "./live.js";
-import { noteFailure } from "./notes.js";
+import { note, noteFailure } from "./notes.js";
+import { remarkPanel } from "./panels.js";
 import { pause, prefs } from "./prefs.js";
 import { keepRecord } from "./records.js";
 import { revive } from "./revive.js";
@@ -52,6 +54,7 @@ export class Play {
         this.id = first.id;
         this.fail = fail;
         this.shared = first.secrets && first.people.filter(({ bot }) => !bot).length > 1;
+        this.coach = new Coach(first.game);
         this.table = new TableScreen(root, {
             id: first.id,
             home,
@@ -59,6 +62,7 @@ export class Play {
             tools: () => this.#tools(),
             prompt: () => this.#prompt(),
             storyAction: () => !framed && replayLink(first.id),
+            coach: () => !framed && this.#remark(),
             onPlayed: () => this.#settle(),
             onFail: (failure) => this.#fail(failure),
             onLost: (isLeft) => revive(isLeft, fail),
@@ -280,6 +284,23 @@ export class Play {
                   detail: "You can look around, or stop it.",
                   extra: h("button", { class: "btn thinking", onclick: stop }, ring, "Stop"),
               });
+    }
+
+    /** What the coach says, in a first game. */
+    #remark() {
+        const { coach, table } = this;
+        const remark = coach.remark(table.doc);
+        if (!remark) return null;
+        const close = () => {
+            coach.putAway();
+            table.draw();
+        };
+        const silence = () => {
+            coach.silence();
+            table.draw();
+            note("No more remarks. The settings can bring them back.");
+        };
+        return remarkPanel(remark, { close, silence });
     }
 
     #tools() {

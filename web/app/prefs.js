@@ -1,15 +1,26 @@
 /* What this person likes and has done: theme, motion, the bots' pace, the names last used, lessons and puzzles that were
- * finished. Kept in the browser if it lets us. */
+ * finished, what the coach has said. Kept in the browser if it lets us. */
 const KEY = "parlour:prefs";
 
 export const CHOICES = {
     theme: { auto: "Like the device", light: "Light", dark: "Dark" },
     motion: { auto: "Like the device", full: "Moving pieces", none: "Still" },
     pace: { calm: "Calm", quick: "Quick", instant: "At once" },
+    coach: { on: "In first games", off: "Never" },
 };
 
 /** @type {Prefs} */
-const DEFAULTS = { theme: "auto", motion: "auto", pace: "calm", names: [], last: {}, learnt: {}, records: {} };
+const DEFAULTS = {
+    theme: "auto",
+    motion: "auto",
+    pace: "calm",
+    coach: "on",
+    names: [],
+    last: {},
+    learnt: {},
+    coached: {},
+    records: {},
+};
 
 /** How long a bot's move stands before the next one, in ms. */
 const PAUSES = { calm: 650, quick: 250, instant: 0 };
@@ -39,9 +50,23 @@ function sound(found) {
  * @param {unknown} value
  */
 function isSound(name, value) {
-    if (name === "theme" || name === "motion" || name === "pace") return Object.hasOwn(CHOICES[name], String(value));
-    if (name === "names") return Array.isArray(value) && value.every((each) => typeof each === "string");
-    return typeof value === "object" && value !== null && !Array.isArray(value);
+    if (isChoice(name)) return Object.hasOwn(CHOICES[name], String(value));
+    if (name === "names") return areTexts(value);
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isObject && (name !== "coached" || Object.values(value).every(areTexts));
+}
+
+/**
+ * @param {string} name
+ * @returns {name is keyof typeof CHOICES}
+ */
+function isChoice(name) {
+    return Object.hasOwn(CHOICES, name);
+}
+
+/** @param {unknown} value */
+function areTexts(value) {
+    return Array.isArray(value) && value.every((each) => typeof each === "string");
 }
 
 export const prefs = {

@@ -2,18 +2,21 @@
 
 import { badge } from "./badge.js";
 import { openDialog } from "./dialog.js";
-import { coverAddress, find, h, render } from "./dom.js";
+import { choiceAddress, coverAddress, find, h, render } from "./dom.js";
 import { engine } from "./engine.js";
 import { icon } from "./icons.js";
 import { prefs } from "./prefs.js";
+import { countOf, namesOf, withNames } from "./seating.js";
 import { newSeed, seedOf } from "./seeds.js";
 import { segment, segments } from "./segments.js";
 import { span } from "./shelf.js";
 import { startGame } from "./start.js";
 
-const NAMES = ["Ana", "Ben", "Mika", "Otto", "Pia"];
 const USUAL_BOT = "keen";
 const LONGEST_NAME = 24;
+const LEVELS = ["Easy", "Medium", "Hard"];
+/** On a phone one of them is seen at a time. */
+const PARTS = { where: "Place", who: "Players" };
 
 /**
  * Opens the dialog for a box. `closed` is called when it is left without starting, `puzzles` lie in the same box.
@@ -33,6 +36,8 @@ export function openSetup(box, closed, puzzles) {
 
 class SetupDialog {
     started = false;
+    /** @type {keyof typeof PARTS} */
+    #part = "where";
     seed = String(newSeed());
 
     /**
@@ -47,11 +52,11 @@ class SetupDialog {
         this.puzzles = puzzles;
         this.close = close;
         const last = prefs.get("last")[box.id];
-        const known = prefs.get("names");
+        this.names = namesOf(prefs.get("names"), last?.players);
         this.usual = box.bots.some(({ id }) => id === USUAL_BOT) ? USUAL_BOT : box.bots[0].id;
         this.count = countOf(last?.players.length, box.seats);
-        this.players = NAMES.map((name, seat) => ({
-            name: last?.players[seat]?.name ?? known[seat] ?? name,
+        this.players = this.names.map((name, seat) => ({
+            name,
             bot: this.#levelOf(last?.players[seat]?.bot ?? (seat ? this.usual : "")),
         }));
         this.options = Object.fromEntries(
@@ -72,7 +77,7 @@ class SetupDialog {
     get doc() {
         const players = this.players
             .slice(0, this.count)
-            .map(({ name, bot }, seat) => ({ name: name.trim() || NAMES[seat], bot }));
+            .map(({ name, bot }, seat) => ({ name: name.trim() || this.names[seat], bot }));
         return { game: this.box.id, options: this.options, seed: seedOf(this.seed), players };
     }
 
@@ -82,7 +87,10 @@ class SetupDialog {
         const { doc } = this;
         prefs.set(
             "names",
-            doc.players.map(({ name }) => name),
+            withNames(
+                prefs.get("names"),
+                doc.players.map(({ name }) => name),
+            ),
         );
         startGame(doc);
     }
@@ -99,33 +107,142 @@ class SetupDialog {
         };
     }
 
+    /** The option that is chosen among cards, if there is one. */
+    get #pictured() {
+        return this.box.options.find(({ values }) => values.every(({ goal }) => goal));
+    }
+
     draw() {
-        render(this.body, side(this.box, this.close), this.#form());
+        const pictured = this.#pictured;
+        this.body.classList.toggle("pictured", Boolean(pictured));
+        if (pictured) render(this.body, this.#head(), this.#formWithCards(pictured));
+        else render(this.body, side(this.box, this.close), this.#form());
+    }
+
+    /** What stands beside the seats elsewhere, in a line. */
+    #head() {
+        const { title, seats, minutes } = this.box;
+        const facts = h("p", { class: "muted" }, `${span(seats)} players · ${span(minutes)} min`);
+        return h(
+            "header",
+            { class: "setup-bar" },
+            h("h2", {}, title),
+            facts,
+            learn(this.box, this.close),
+            closer(this.close),
+        );
+    }
+
+    /** @param {OptionDoc} pictured */
+    #formWithCards(pictured) {
+        const parts = Object.entries(PARTS).map(([part, label]) =>
+            segment(
+                label,
+                part === this.#part,
+                this.#change(() => {
+                    this.#part = /** @type {keyof typeof PARTS} */ (part);
+                }),
+            ),
+        );
+        const who = h(
+            "div",
+            { class: "setup-who", key: "who" },
+            h("h3", {}, "Who sits down?"),
+            this.#counts(),
+            this.#seats(),
+            this.#rules(),
+        );
+        return h(
+            "form",
+            { class: "setup-form", onsubmit: (event) => this.#submit(event) },
+            h("div", { class: "setup-switch" }, segments("What to choose", parts)),
+            h("div", { class: "setup-scroll", data: { part: this.#part } }, who, this.#where(pictured)),
+            foot(this.close, this.#seedRow()),
+        );
+    }
+
+    /** @param {OptionDoc} option */
+    #where(option) {
+        const { name, title, text, values } = option;
+        const chosen = values.find(({ value }) => value === this.options[name]) ?? values[0];
+        return h(
+            "fieldset",
+            { class: "setup-where", key: "where" },
+            h("legend", {}, h("span", { class: "setup-title" }, title), h("span", { class: "muted small" }, text)),
+            h(
+                "div",
+                { class: "places" },
+                values.map((each) => this.#card(name, each, each === chosen)),
+            ),
+            h("p", { class: "place-goal", role: "status" }, h("strong", {}, chosen.label), chosen.text),
+        );
+    }
+
+    /**
+     * @param {string} name
+     * @param {ValueDoc} each
+     * @param {boolean} chosen
+     */
+    #card(name, { value, label, goal, level = 1 }, chosen) {
+        const choose = this.#change(() => {
+            this.options[name] = value;
+        });
+        const dots = LEVELS.map((_, number) => h("i", { class: number < level ? "dot full" : "dot" }));
+        return h(
+            "label",
+            { class: "place", key: `${name}-${value}` },
+            h("input", { type: "radio", name, value, checked: chosen, onchange: choose }),
+            h("img", { src: choiceAddress(this.box.id, name, value), alt: "", width: 480, height: 348 }),
+            h("span", { class: "place-tick" }, icon("done", 18)),
+            h(
+                "span",
+                { class: "place-text" },
+                h("strong", {}, label),
+                h("span", { class: "muted small" }, goal),
+                h(
+                    "span",
+                    { class: "place-level small" },
+                    h("span", { aria: { hidden: "true" } }, dots),
+                    LEVELS[level - 1],
+                ),
+            ),
+        );
+    }
+
+    /** @param {Event} event */
+    #submit(event) {
+        event.preventDefault();
+        this.start();
     }
 
     #form() {
-        const start = (/** @type {Event} */ event) => {
-            event.preventDefault();
-            this.start();
-        };
-        const options = this.box.options.map((option) =>
-            h("li", { key: `option-${option.name}` }, this.#option(option)),
-        );
         const scroll = h(
             "div",
             { class: "setup-scroll" },
             h("div", { class: "setup-head" }, h("h2", {}, "Who sits down?"), closer(this.close)),
             this.#counts(),
-            h(
-                "ul",
-                { class: "setup-seats" },
-                this.players.slice(0, this.count).map((player, number) => this.#seat(player, number)),
-            ),
-            options.length > 0 && h("h3", {}, "House rules"),
-            h("ul", { class: "setup-options" }, options),
+            this.#seats(),
+            this.#rules(),
             this.#seedRow(),
         );
-        return h("form", { class: "setup-form", onsubmit: start }, scroll, foot(this.close));
+        return h(
+            "form",
+            { class: "setup-form", onsubmit: (event) => this.#submit(event) },
+            scroll,
+            foot(this.close, h("p", { class: "muted small" }, "You can take moves back.")),
+        );
+    }
+
+    #seats() {
+        const seats = this.players.slice(0, this.count).map((player, number) => this.#seat(player, number));
+        return h("ul", { class: "setup-seats" }, seats);
+    }
+
+    /** The options that are no cards. */
+    #rules() {
+        const options = this.box.options.filter((option) => option !== this.#pictured);
+        const rows = options.map((option) => h("li", { key: `option-${option.name}` }, this.#option(option)));
+        return rows.length > 0 && [h("h3", {}, "House rules"), h("ul", { class: "setup-options" }, rows)];
     }
 
     #counts() {
@@ -262,13 +379,6 @@ class SetupDialog {
 }
 
 /**
- * As many as last time, if so many can play.
- * @param {number | undefined} count
- * @param {number[]} seats
- */
-const countOf = (count, seats) => seats.find((each) => each === count) ?? seats[seats.length - 1];
-
-/**
  * The value of last time, if there is still such a one.
  * @param {OptionValue | undefined} value
  * @param {OptionDoc} option
@@ -280,7 +390,6 @@ const choiceOf = (value, { values, default: usual }) => values.find((each) => ea
  * @param {() => void} close
  */
 function side(box, close) {
-    const [lesson] = box.demos;
     return h(
         "aside",
         { class: "setup-side" },
@@ -296,15 +405,20 @@ function side(box, close) {
                 h("span", {}, icon("clock", 18), `${span(box.minutes)} min`),
             ),
             h("p", { class: "setup-words" }, box.about),
-            lesson &&
-                h(
-                    "a",
-                    { class: "btn setup-learn", href: `#learn/${box.id}/${lesson.id}`, onclick: close },
-                    icon("play", 16),
-                    `Learn: ${lesson.title}`,
-                ),
+            learn(box, close),
         ),
     );
+}
+
+/**
+ * The first lesson.
+ * @param {BoxDoc} box
+ * @param {() => void} close
+ */
+function learn({ id, demos: [lesson] }, close) {
+    if (!lesson) return null;
+    const look = { class: "btn setup-learn", href: `#learn/${id}/${lesson.id}`, onclick: close };
+    return h("a", look, icon("play", 16), `Learn: ${lesson.title}`);
 }
 
 /** @param {() => void} close */
@@ -315,12 +429,15 @@ const closer = (close) =>
         icon("close"),
     );
 
-/** @param {() => void} close */
-const foot = (close) =>
+/**
+ * @param {() => void} close
+ * @param {Child} aside
+ */
+const foot = (close, aside) =>
     h(
         "div",
         { class: "setup-foot" },
-        h("p", { class: "muted small" }, "You can take moves back."),
+        aside,
         h("button", { class: "btn quiet big", type: "button", onclick: close }, "Cancel"),
         h("button", { class: "btn strong big setup-start" }, icon("play"), "Start the game"),
     );

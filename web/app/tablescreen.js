@@ -19,9 +19,10 @@ const LOBBY = "#lobby";
 
 /**
  * `home` is where the way back leads, `actions` stand in the bar. What depends on what is shown: `tools` in the dock,
- * `storyAction` above the story, and a `prompt` in place of the usual one.
+ * `storyAction` above the story, a `prompt` in place of the usual one, and what a `coach` says: above the dock, or over the
+ * bar of a phone.
  * @typedef {TableOptions & { home?: string, actions?: Action[], tools?: () => Child[], storyAction?: () => Child,
- *     prompt?: () => HTMLElement | null }} ScreenOptions
+ *     prompt?: () => HTMLElement | null, coach?: () => Child }} ScreenOptions
  */
 
 export class TableScreen extends Table {
@@ -36,13 +37,14 @@ export class TableScreen extends Table {
      * @param {HTMLElement} root
      * @param {ScreenOptions} options
      */
-    constructor(root, { home = LOBBY, actions = [], tools, storyAction, prompt, ...table }) {
+    constructor(root, { home = LOBBY, actions = [], tools, storyAction, prompt, coach, ...table }) {
         super(h("div", { class: "table" }), table);
         this.home = home;
         this.actions = actions;
         this.tools = tools;
         this.storyAction = storyAction;
         this.prompt = prompt;
+        this.coach = coach;
         root.replaceChildren(this.element);
         this.#listen();
         this.#findTitles();
@@ -101,8 +103,10 @@ export class TableScreen extends Table {
         document.title = `${doc.title} · Parlour`;
         this.element.dataset.game = doc.game;
         this.element.classList.toggle("ended", Boolean(slots.ending));
-        const dock = slots.ending ?? this.#dockRail();
-        render(this.element, this.#bar(), this.#stage(), dock, this.#playerRail(), slots.cover?.());
+        const remark = slots.cover ? null : this.coach?.();
+        const dock = slots.ending ?? this.#dockRail(SMALL.matches ? null : remark);
+        const over = SMALL.matches ? remark : null;
+        render(this.element, this.#bar(), this.#stage(), dock, this.#playerRail(), over, slots.cover?.());
         this.#shield();
         super.draw();
     }
@@ -165,7 +169,8 @@ export class TableScreen extends Table {
         });
     }
 
-    #dockRail() {
+    /** @param {Child} remark */
+    #dockRail(remark) {
         const { dock } = this.doc.view;
         const tools = this.tools?.() ?? [];
         const filled = Boolean(dock.title || dock.cards.length || dock.controls.length || tools.length);
@@ -178,6 +183,7 @@ export class TableScreen extends Table {
                 aria: { label: "Your choices and the story" },
             },
             this.sheet.handle(() => this.draw()),
+            remark,
             filled && panels.dock(this.doc, (pick, element) => this.touch(pick, element), tools),
             this.#story(),
             !WIDE.matches && this.#facts(),

@@ -50,11 +50,12 @@ test("what somebody else wrote there is not believed", async () => {
 });
 
 test("one damaged part does not spoil the others", async () => {
-    storage.set(KEY, JSON.stringify({ theme: "dark", names: [1, 2], pace: "quick" }));
+    storage.set(KEY, JSON.stringify({ theme: "dark", names: [1, 2], pace: "quick", coached: { cube: 7 } }));
     const { prefs } = await fresh("prefs.js");
     assert.equal(prefs.get("theme"), "dark");
     assert.equal(prefs.get("pace"), "quick");
     assert.deepEqual(prefs.get("names"), []);
+    assert.deepEqual(prefs.get("coached"), {});
 });
 
 test("where storage is forbidden a wish holds until the page is closed", async (context) => {

@@ -86,6 +86,8 @@ interface TableParts {
     since: ChangeDoc[];
     /** The last move of each turn, of what is looked back at. */
     turns: number[];
+    /** What the coach of a first game has to say by now, in this order. */
+    remarks: RemarkDoc[];
     /** It may be looked at through anybody's eyes. */
     may_look: boolean;
     can_undo: boolean;
@@ -133,6 +135,12 @@ interface ChangeDoc {
     /** It hurts or helps the viewer, and why that was possible. */
     concern: { helps: boolean; why: string; rule: string } | null;
     places: string[][];
+}
+
+/** A remark of the coach. */
+interface RemarkDoc {
+    id: string;
+    text: string;
 }
 
 /** Where a lesson stands. */
@@ -354,7 +362,17 @@ interface OptionDoc {
     title: string;
     text: string;
     default: OptionValue;
-    values: { value: OptionValue; label: string }[];
+    values: ValueDoc[];
+}
+
+interface ValueDoc {
+    value: OptionValue;
+    label: string;
+    /** Where an option is chosen among cards: what one wants there, in a short sentence, and more of it. */
+    goal?: string;
+    text?: string;
+    /** How hard it is, from 1 to 3. */
+    level?: number;
 }
 
 interface DemoName {

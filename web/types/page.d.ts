@@ -34,12 +34,15 @@ interface Prefs {
     theme: "auto" | "light" | "dark";
     motion: "auto" | "full" | "none";
     pace: "calm" | "quick" | "instant";
+    coach: "on" | "off";
     /** The names last used. */
     names: string[];
     /** The set-up last used, by game. */
     last: Record<string, Pick<Setup, "players" | "options">>;
     /** The lessons that were finished, by game. */
     learnt: Record<string, string[]>;
+    /** The remarks that the coach has made, by game; "all" when there are no more. */
+    coached: Record<string, string[]>;
     /** The best that was done in each puzzle, by game and key. */
     records: Record<string, Record<string, Reached>>;
 }

@@ -37,6 +37,7 @@ from pyengine.games.kauchuk.words import WORDS
 from pyengine.shapes.bits import bits, union
 
 LONGEST_NAME = 9
+GLIMPSE: Box = (-240, -174, 480, 348)
 _NORTH_TO_SOUTH = sorted(range(len(PINS)), key=lambda pin: PLACES[pin][1])
 _IDOLS = {"orange": ("#D9641E", "#F7C98B"), "blue": ("#1F5FA8", "#BBD8F2")}
 """The ground of idols, and the seam round it."""
@@ -51,6 +52,11 @@ _SPREAD = {
 
 def board(sight: Sight) -> Picture:
     return Picture(_box(sight), group(group(*_layers(sight)), market(sight)))
+
+
+def glimpse(sight: Sight) -> Picture:
+    """The middle of the board, to know a location by."""
+    return Picture(GLIMPSE, group(*_layers(sight)))
 
 
 def _box(sight: Sight) -> Box:
