@@ -10,6 +10,7 @@ from pyengine.bots import WORDS as BOT_WORDS
 from pyengine.core.demos import Demo, Step
 from pyengine.core.game import Doc, Game
 from pyengine.core.options import card_of, values_of
+from pyengine.core.rulebook import parts
 from pyengine.core.shelf import drawn, table_of
 from pyengine.desk.glance import Glance
 from pyengine.desk.lesson import Lesson
@@ -63,7 +64,11 @@ def _option(game: Game[Any], name: str, values: tuple[Any, ...]) -> Doc:
 def rulebook(game: Game[Any]) -> Doc:
     titles = {demo.id: demo.title for demo in _demos(game)}
     sections = [
-        {**section, "demos": [{"id": id, "title": titles[id]} for id in section.get("demos", [])]}
+        {
+            **section,
+            "text": [[part._asdict() for part in parts(paragraph)] for paragraph in section["text"]],
+            "demos": [{"id": id, "title": titles[id]} for id in section.get("demos", [])],
+        }
         for section in game.words.entry("rulebook")
     ]
     return {"game": game.id, "title": game.title, "sections": sections}

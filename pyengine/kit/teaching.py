@@ -7,11 +7,12 @@ from typing import Any
 
 from pyengine.core.demos import Demo, rehearse
 from pyengine.core.game import Game
+from pyengine.core.rulebook import parts
 from pyengine.core.shelf import coach_of, table_of
 from pyengine.draw.view import Look
 from pyengine.kit.findings import Findings
 
-MOST_REMARKS, MOST_OF_A_REMARK = 6, 220
+MOST_REMARKS, MOST_OF_A_REMARK = 6, 160
 SECTION = {"id", "title", "text", "rules", "demos"}
 
 
@@ -68,6 +69,9 @@ def check_rulebook(game: Game[Any], findings: Findings) -> None:
             findings.note(
                 f"The section {section['id']!r} of the rulebook has no title or text, or a field in its text."
             )
+        for rule in sorted({rule for text in section["text"] for part in parts(text) for rule in part.rules}):
+            if rule not in section["rules"]:
+                findings.note(f"A sentence of section {section['id']!r} is marked with {rule}, which it does not name.")
     _check_places(game, sections, findings)
 
 

@@ -32,13 +32,24 @@ export const readLessons = (game) => read("lessons", game);
 export const readFigures = (game) => read("figures", game);
 
 /**
+ * The chapters that have lessons, each lesson in the first one that shows it.
+ * @param {BookDoc} book
+ */
+export function chaptersOf({ sections }) {
+    const seen = new Set();
+    const chapters = sections.map(({ id, title, demos }) => {
+        const own = demos.filter((demo) => !seen.has(demo.id));
+        for (const demo of own) seen.add(demo.id);
+        return { id, title, demos: own };
+    });
+    return chapters.filter(({ demos }) => demos.length > 0);
+}
+
+/**
  * The demos in the order of the rulebook, each once.
  * @param {BookDoc} book
  */
-export function lessonsOf({ sections }) {
-    const all = sections.flatMap(({ demos }) => demos);
-    return [...new Map(all.map((demo) => [demo.id, demo])).values()];
-}
+export const lessonsOf = (book) => chaptersOf(book).flatMap(({ demos }) => demos);
 
 /**
  * The section that explains a rule: the last that names it, because overviews come first.

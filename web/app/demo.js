@@ -1,5 +1,5 @@
 /* One demo on a whole table, or the list of all demos of a game. */
-import { lessonsOf, readBook, readFigures, readLessons } from "./book.js";
+import { chaptersOf, lessonsOf, readBook, readFigures, readLessons } from "./book.js";
 import { coverAddress, h, render, svg, useDefs, useStyle } from "./dom.js";
 import { engine } from "./engine.js";
 import { framed, openWhole } from "./frame.js";
@@ -185,16 +185,36 @@ class Lessons {
     #draw(pictures) {
         if (this.gone) return;
         const all = lessonsOf(this.book);
-        const cards = all.map((demo, number) => this.#card(demo, number, pictures[demo.id]));
-        const list = h("ol", { class: "lesson-list" }, cards);
-        render(this.root, h("main", { class: "page wrap lesson-page" }, this.#head(all), list));
+        const chapters = chaptersOf(this.book).map((chapter) => this.#chapter(chapter, pictures));
+        render(this.root, h("main", { class: "page wrap lesson-page" }, this.#head(all), chapters));
+    }
+
+    /**
+     * @param {ReturnType<typeof chaptersOf>[number]} chapter
+     * @param {Record<string, Picture>} pictures
+     */
+    #chapter({ id, title, demos }, pictures) {
+        const done = demos.filter((demo) => isLearnt(this.book.game, demo.id)).length;
+        const head = h(
+            "header",
+            { class: "strip-head" },
+            h("h2", {}, title),
+            h("p", { class: "muted" }, done ? `${done} of ${demos.length} done` : ""),
+        );
+        const cards = demos.map((demo) => this.#card(demo, pictures[demo.id]));
+        return h(
+            "section",
+            { class: "lesson-chapter", key: `chapter-${id}`, aria: { label: title } },
+            head,
+            h("ol", { class: "lesson-list" }, cards),
+        );
     }
 
     /** @param {DemoName[]} all */
     #head(all) {
         const { game, title } = this.book;
         const done = all.filter(({ id }) => isLearnt(game, id)).length;
-        const words = `${all.length} short tables, each for one rule. ${done ? `${done} done.` : "Touch one to begin."}`;
+        const words = `${all.length} short tables, each for one rule. ${done ? `${done} done.` : "Begin with the first one."}`;
         const lobby = { class: "btn quiet icon-only", href: "#lobby", aria: { label: "To the lobby" } };
         const rules = { class: "btn bar-action", href: `#rules/${game}` };
         return h(
@@ -210,20 +230,14 @@ class Lessons {
 
     /**
      * @param {DemoName} demo
-     * @param {number} number
      * @param {Picture | undefined} picture
      */
-    #card({ id, title }, number, picture) {
+    #card({ id, title }, picture) {
         const { game } = this.book;
-        const done = h("span", { class: "lesson-learnt" }, icon("done", 16), h("span", { class: "hidden" }, "Done"));
-        const head = h(
-            "span",
-            { class: "lesson-title" },
-            h("span", { class: "lesson-number" }, number + 1),
-            h("strong", {}, title),
-            isLearnt(game, id) && done,
-        );
-        const look = { class: "lesson-card", href: `#learn/${game}/${id}` };
+        const learnt = isLearnt(game, id);
+        const done = h("span", { class: "lesson-learnt" }, icon("done", 16), "Done");
+        const head = h("span", { class: "lesson-title" }, h("strong", {}, title), learnt && done);
+        const look = { class: learnt ? "lesson-card learnt" : "lesson-card", href: `#learn/${game}/${id}` };
         const link = h("a", look, h("span", { class: "lesson-picture" }, picture && svg(picture)), head);
         return h("li", { key: `lesson-${id}` }, link);
     }

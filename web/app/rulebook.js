@@ -91,8 +91,10 @@ class Rulebook {
         const section = sectionOf(this.book, rule);
         const place = section && document.getElementById(`section-${section.id}`);
         if (!place) return window.scrollTo(0, 0);
-        place.scrollIntoView({ block: "start" });
-        find(place, "h2")?.focus({ preventScroll: true });
+        const sentence = find(place, ".book-part.asked");
+        if (sentence) sentence.scrollIntoView({ block: "center" });
+        else place.scrollIntoView({ block: "start" });
+        (sentence ?? find(place, "h2"))?.focus({ preventScroll: true });
     }
 
     #draw() {
@@ -110,7 +112,9 @@ class Rulebook {
             { class: "book-head wrap" },
             back &&
                 h("a", { class: "btn quiet book-back", href: back.href }, icon("back", 20), h("span", {}, back.label)),
+            h("span", { class: "book-name" }, book.title),
             h("span", { class: "bar-space" }),
+            h("button", { class: "btn quiet only-wide", onclick: () => window.print() }, "Print"),
             h("a", { class: "btn", href: `#learn/${book.game}` }, icon("play", 18), "All lessons"),
             !framed && h("a", { class: "btn strong", href: `#setup/${book.game}` }, "Play"),
         );
@@ -135,12 +139,18 @@ class Rulebook {
         const { id, title, text, rules, demos } = section;
         const asked = section === sectionOf(this.book, this.rule) ? this.rule : "";
         const kind = ["book-section", asked && "asked", demos.length > 2 && "many"].filter(Boolean).join(" ");
-        const tags = rules.map((rule) => h("span", { class: rule === asked ? "book-rule asked" : "book-rule" }, rule));
+        const tags = rules.map((rule) => this.#tag(rule, rule === asked));
         const words = h(
             "div",
             { class: "book-words" },
             h("h2", { tabindex: "-1" }, h("span", { class: "book-number" }, number + 1), title),
-            text.map((paragraph) => h("p", {}, paragraph)),
+            text.map((parts) =>
+                h(
+                    "p",
+                    {},
+                    parts.map((part) => sentence(part, asked)),
+                ),
+            ),
             h("p", { class: "book-rules", aria: { label: "Rules in this section" } }, tags),
         );
         const figures = demos.map((demo) => this.#figure(section, demo));
@@ -151,6 +161,17 @@ class Rulebook {
             words,
             figures.length > 0 && h("div", place, figures),
         );
+    }
+
+    /**
+     * The number of a rule: a touch leads to the sentence that says it.
+     * @param {string} rule
+     * @param {boolean} asked
+     */
+    #tag(rule, asked) {
+        const look = { class: asked ? "book-rule asked" : "book-rule", href: `#rules/${this.book.game}/${rule}` };
+        const again = () => asked && this.lead(rule); // the address is that already
+        return h("a", { ...look, aria: { label: `Rule ${rule}` }, onclick: again }, rule);
     }
 
     /**
@@ -236,6 +257,16 @@ class Rulebook {
         this.#live = null;
         this.#draw();
     }
+}
+
+/**
+ * A part of a paragraph, lit if it says the rule that is asked for.
+ * @param {PartDoc} part
+ * @param {string} asked
+ */
+function sentence({ text, rules }, asked) {
+    const isAsked = asked !== "" && rules.includes(asked);
+    return [isAsked ? h("mark", { class: "book-part asked", tabindex: "-1" }, text) : text, " "];
 }
 
 /** A refusal leads here from the table: then the way back is to the table, not to the lobby. */

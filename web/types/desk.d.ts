@@ -390,9 +390,16 @@ interface BookDoc {
 interface SectionDoc {
     id: string;
     title: string;
-    text: string[];
+    /** Paragraphs, each of parts. */
+    text: PartDoc[][];
     rules: string[];
     demos: DemoName[];
+}
+
+/** A sentence or a few, and the numbers of the rules that they say. */
+interface PartDoc {
+    text: string;
+    rules: string[];
 }
 
 /** The words of a demo: lessons/GAME.json has them by its id. */

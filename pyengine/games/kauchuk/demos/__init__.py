@@ -32,6 +32,19 @@ def _demo(id: str, rules: str, start: Doc, *steps: tuple[str, ...], viewer: int 
 
 DEMOS: tuple[Demo, ...] = (
     _demo(
+        "first_turn",
+        "K14 K21 K22 K30 K43",
+        arrange("jungle", hands=({"yellow": 1, "grey": 1}, {"yellow": 1, "grey": 1, "green": 1})),
+        SAY,
+        ("try", "take-red"),
+        ("try", "take-blue"),
+        ("try", "c1c2d2"),
+        ("watch", "c6c7"),
+        ("watch", "d6c7"),
+        ("try", "d2d3"),
+        SAY,
+    ),
+    _demo(
         "forms",
         "K10 K11 K12",
         arrange("jungle", hands=({"yellow": 1, "green": 1, "red": 1}, {"grey": 1, "green": 1, "yellow": 1, "red": 1})),
