@@ -154,6 +154,7 @@ def test_a_puzzle_of_ones_own_is_solved_played_and_linked(page: Page, site: str)
         cards.nth(number).click()
     page.get_by_role("button", name="Can it be solved?").click()
     expect(page.locator(".maker-told")).to_have_text("7 cubes are enough, and fewer are not.", timeout=40_000)
+    expect(page.locator(".maker-ways .strong")).to_have_text("Play it")
     for number in (1, 20, 30, 33, 40):
         cards.nth(number).click()
     page.get_by_role("button", name="Can it be solved?").click()

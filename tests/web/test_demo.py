@@ -100,3 +100,21 @@ def test_all_demos_are_listed_and_done_ones_marked(page: Page, site: str) -> Non
     page.get_by_role("button", name="Once more").wait_for()
     page.goto(f"{site}#learn/kaichin")
     expect(page.locator(".lesson-learnt")).to_have_count(1)
+    home = page.get_by_role("region", name="Home", exact=True)
+    expect(home.locator(".lesson-card.learnt")).to_contain_text("Done")
+    expect(home).to_contain_text("1 of 5 done")
+
+
+def test_the_first_lesson_of_kauchuk_is_a_turn_that_one_does(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{site}#setup/kauchuk")
+    page.get_by_role("link", name="Learn: Your first turn").click()
+    expect(page.locator(".demo-text")).to_contain_text("You come from the south", timeout=START)
+    page.get_by_role("button", name="Next").click()
+    for pick in ("take red", "take blue"):
+        page.locator(f'[data-pick="{pick}"]').first.click()
+    for pick in ("pin c1", "pin c2", "pin d2", "lay"):
+        expect(page.locator(f'[data-pick="{pick}"]').first).to_be_visible()
+        page.locator(f'[data-pick="{pick}"]').first.click()
+    expect(page.locator(".line-text").first).to_be_attached()
+    expect(page.locator(".demo-text")).to_contain_text("Your rival")

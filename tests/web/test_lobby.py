@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, Route, expect
 
 from tests.web.table_help import at_rest, begin, last, settle_in, start, touch
+from tests.web.use_help import violations
 from tests.web.web_help import until
 
 
@@ -143,4 +144,49 @@ def test_the_address_says_which_box_is_being_set_up(page: Page, site: str) -> No
     expect(page).to_have_url(f"{site}#setup/rauha")
     page.get_by_role("button", name="Cancel").click()
     expect(page).to_have_url(f"{site}#lobby")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_newcomer_chooses_where_to_go_among_cards(page: Page, site: str, dist: Path) -> None:
+    page.goto(f"{site}#setup/kauchuk")
+    (places,) = (box["options"][0]["values"] for box in shelf(dist) if box["id"] == "kauchuk")
+    cards = page.get_by_role("group", name="Where to?").get_by_role("radio")
+    expect(cards).to_have_count(len(places))
+    expect(page.locator(".place-text strong")).to_have_text([place["label"] for place in places])
+    expect(page.locator(".place-text .muted")).to_have_text([place["goal"] for place in places])
+    until(page, "[...document.images].every((image) => image.complete && image.naturalWidth > 0)")
+    expect(page.locator(".setup-seat")).to_have_count(2)
+    cards.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="Volcano")).to_be_checked()
+    expect(page.locator(".place-goal")).to_contain_text("seven energy")
+    assert violations(page) == []
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.get_by_role("link", name="Learn: Your first turn")).to_be_in_viewport()
+    expect(page.get_by_label("Name of player 1")).to_be_hidden()
+    page.get_by_role("button", name="Players", exact=True).click()
+    expect(page.get_by_label("Name of player 1")).to_be_visible()
+    expect(page.get_by_role("radio", name="Volcano")).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".bar-status")).to_contain_text("Volcano", timeout=60_000)
+
+
+def test_the_first_lesson_is_offered_on_a_phone_too(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{site}#setup/rauha")
+    expect(page.get_by_role("link", name="Learn: Your first turn")).to_be_in_viewport()
+
+
+def test_dialogs_neither_survive_the_way_back_nor_stack(page: Page, site: str) -> None:
+    settle_in(page)
+    page.goto(f"{site}#learn/kaichin")
+    page.goto(f"{site}#lobby")
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    page.evaluate("document.querySelector('.lobby-bar .bar-action').click()")  # as if from outside the dialog
+    expect(page.get_by_role("dialog")).to_have_count(1)
+    expect(page.get_by_role("dialog", name="Rulebooks")).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("heading", name="Learn Kaichin")).to_be_visible()
     expect(page.get_by_role("dialog")).to_have_count(0)

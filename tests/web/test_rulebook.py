@@ -34,14 +34,34 @@ def test_the_whole_book_is_there_without_python(page: Page, site: str, dist: Pat
     assert not [url for url in asked if "pyodide" in url]
 
 
-def test_every_rule_leads_to_its_section(page: Page, site: str, dist: Path) -> None:
+def test_every_rule_leads_to_its_sentence(page: Page, site: str, dist: Path) -> None:
     page.goto(f"{site}#rules/kaichin")
-    explained = {rule: section["title"] for section in book(dist)["sections"] for rule in section["rules"]}
-    for rule, title in explained.items():
+    explained = {rule: section for section in book(dist)["sections"] for rule in section["rules"]}
+    for rule, section in explained.items():
         page.evaluate("(rule) => (location.hash = `#rules/kaichin/${rule}`)", rule)
         expect(page.locator(".book-section.asked .book-rule.asked")).to_have_text(rule)
-        expect(page.locator(".book-section.asked h2")).to_contain_text(title)
-        expect(page.locator(".book-section.asked h2")).to_be_in_viewport()
+        expect(page.locator(".book-section.asked h2")).to_contain_text(section["title"])
+        said = [part["text"] for text in section["text"] for part in text if rule in part["rules"]]
+        expect(page.locator(".book-part.asked")).to_have_text(said)
+        expect(page.locator(".book-part.asked").first).to_be_in_viewport()
+
+
+def test_a_number_says_its_rule_and_the_book_can_be_printed(page: Page, site: str) -> None:
+    page.goto(f"{site}#rules/kaichin")
+    expect(page.locator(".book-picture > svg").first).to_be_attached()
+    for _ in range(2):  # also when it is asked for once more
+        page.get_by_role("link", name="Rule C14", exact=True).click()
+        expect(page.locator(".book-part.asked")).to_contain_text("you may jump straight over it")
+        expect(page.locator(".book-part.asked")).to_be_focused()
+        page.evaluate("scrollTo(0, 0)")
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    page.emulate_media(media="print")
+    expect(page.locator(".book-head")).to_be_hidden()
+    expect(page.locator(".book-contents")).to_be_hidden()
+    expect(page.locator(".book-try").first).to_be_hidden()
+    assert page.evaluate("getComputedStyle(document.body).color") == "rgb(42, 33, 26)", "it is dark on light"
+    figures = page.locator(".book-picture > svg")
+    assert all(figures.nth(number).is_visible() for number in range(figures.count()))
 
 
 def test_a_refusal_leads_to_its_rule_and_back_to_the_table(page: Page, site: str) -> None:
@@ -49,9 +69,10 @@ def test_a_refusal_leads_to_its_rule_and_back_to_the_table(page: Page, site: str
     page.get_by_role("button", name="Next").click(timeout=START)
     page.get_by_role("link", name="Show me the rule").click()
     expect(page).to_have_url(f"{site}#rules/kaichin/C13")
-    expect(page.locator(".book-section.asked h2")).to_be_focused()
-    expect(page.locator(".book-section.asked h2")).to_be_in_viewport()
-    page.evaluate("scrollTo(0, 0)")
+    sentence = page.locator(".book-part.asked")
+    expect(sentence.first).to_be_focused()
+    expect(sentence.first).to_be_in_viewport()
+    expect(page.get_by_role("link", name="Back to the table")).to_be_in_viewport()
     page.get_by_role("link", name="Back to the table").click()
     expect(page).to_have_url(f"{site}#learn/kaichin/jump")
 

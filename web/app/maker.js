@@ -117,8 +117,9 @@ export class Maker {
         const place = `#puzzle/${this.game}/${found?.key || this.#chosen.join("-")}`;
         const chosen = this.#chosen.length > 0;
         const possible = chosen && !(found?.done && !found.key);
+        const solved = Boolean(found?.done && found.key);
         const solve = {
-            class: "btn strong",
+            class: solved ? "btn" : "btn strong",
             key: "solve",
             disabled: !chosen || found?.done,
             onclick: () => this.#search(),
@@ -127,7 +128,8 @@ export class Maker {
         return [
             h("button", surprise, icon("dice", 18), "Three at random"),
             h("button", solve, icon("hint", 18), "Can it be solved?"),
-            possible && h("a", { class: "btn", key: "play", href: place }, icon("play", 18), "Play it"),
+            possible &&
+                h("a", { class: solved ? "btn strong" : "btn", key: "play", href: place }, icon("play", 18), "Play it"),
             chosen &&
                 h(
                     "button",

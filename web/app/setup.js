@@ -27,7 +27,8 @@ const PARTS = { where: "Place", who: "Players" };
 export function openSetup(box, closed, puzzles) {
     engine.warm(); // by the time the seats are chosen, Python is awake
     const body = h("div", { class: "setup" });
-    const dialog = openDialog({ title: `Set up ${box.title}`, kind: "setup-dialog", heading: false, body });
+    const title = `Set up ${box.title}`;
+    const dialog = openDialog({ title, kind: "setup-dialog", heading: false, placed: true, body });
     const setup = new SetupDialog(body, box, puzzles, dialog.close);
     dialog.closed.then(() => setup.started || closed());
     find(body, ".setup-start")?.focus();
