@@ -160,10 +160,10 @@ def test_a_name_is_never_markup(page: Page, site: str) -> None:
     name = "<img src=x onerror=1>"
     start(page, site, ["", "random", "random"])
     page.goto(f"{site}#setup/kaichin")
-    page.get_by_label("Name of player 1").fill(name)
+    page.get_by_label("Name of player 2").fill(name)
     page.get_by_role("button", name="Start the game").click()
     make_a_move(page)
-    expect(page.locator(".player-kind").first).to_have_text(name)
+    expect(page.locator(".player-name strong").nth(1)).to_have_text(name)
     assert any(name in line for line in story(page))
     assert page.locator("img[src=x], image[href=x]").count() == 0
     page.goto(f"{site}#lobby")
