@@ -110,6 +110,17 @@ class Outcome:
     breakdown: Mapping[str, tuple[int | str, ...]]
     """By column, a value for each seat: where the points came from."""
     fields: Mapping[str, Any] = field(default_factory=dict)
+    tiebreak: tuple[Any, ...] = ()
+    """By seat, what parts equal scores, more before less. Empty: nothing does."""
+
+    def places(self) -> tuple[int, ...]:
+        """By seat. Whoever has won is first; whom nothing parts share a place."""
+        seats = range(len(self.scores))
+        ranks = [
+            (True,) if seat in self.winners else (False, self.scores[seat], self.tiebreak[seat] if self.tiebreak else 0)
+            for seat in seats
+        ]
+        return tuple(1 + sum(other > ranks[seat] for other in ranks) for seat in seats)
 
 
 class State(ABC):

@@ -284,7 +284,7 @@ class WholeSession(Session):
         return {
             "ending": self.table.ending(seen, history, self.look(glance, self.length)).doc(),
             "winners": list(outcome.winners),
-            "scores": list(outcome.scores),
+            "places": list(outcome.places()),
             "rule": outcome.rule,
             "standings": [list(each) for each in self.match.standings()],
         }

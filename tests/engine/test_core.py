@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import BadInput, Picks
+from pyengine.core.game import BadInput, Outcome, Picks
 from pyengine.core.options import BadOption, read_options, read_setting
 from pyengine.core.picks import agrees, completed, next_picks
 from pyengine.core.shelf import find, games
@@ -96,3 +96,22 @@ def test_moves_of_different_kinds_are_never_equal() -> None:
 
     assert Go(0, 14) != Put(0, 14) and Go(0, 14) == Go(0, 14)
     assert Put(0, 14) not in [Go(0, 14)]
+
+
+@pytest.mark.parametrize(
+    ("scores", "winners", "tiebreak", "places"),
+    [
+        ((3, 9, 5), (1,), (), (3, 1, 2)),
+        ((9, 3, 5), (1,), (), (2, 1, 3)),  # some games are not won by points
+        ((7, 7, 2, 2), (0, 1), (), (1, 1, 3, 3)),
+        ((4, 6), (0, 1), (), (1, 1)),
+        ((5, 5), (0,), (), (1, 2)),
+        ((0, 0, 0), (), (), (1, 1, 1)),
+        ((9, 5, 5, 5), (0,), (0, -2, -1, -1), (1, 4, 2, 2)),
+        ((5, 5), (1,), (1, 0), (2, 1)),  # who has won comes first
+    ],
+)
+def test_the_places_at_the_end(
+    scores: tuple[int, ...], winners: tuple[int, ...], tiebreak: tuple[int, ...], places: tuple[int, ...]
+) -> None:
+    assert Outcome("most", "R1", winners, scores, {}, tiebreak=tiebreak).places() == places

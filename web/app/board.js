@@ -59,7 +59,10 @@ export class Board {
             this.#mark();
         };
         this.pan = new Pan(this.frame, this.layer, zoom, (way) => this.#swipe(way));
-        this.watcher = new ResizeObserver(() => this.#mark());
+        this.watcher = new ResizeObserver(() => {
+            this.pan.keep();
+            this.#mark();
+        });
         this.watcher.observe(container);
         this.#listen();
     }
@@ -98,6 +101,7 @@ export class Board {
             this.#scene = wanted;
             this.layer.replaceChildren(wanted);
         }
+        this.pan.keep();
         if (had) this.#refocus(had);
         this.#point(this.#pointed && this.#find(pickOf(this.#pointed)) ? this.#pointed : this.#focused());
     }

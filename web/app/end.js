@@ -6,7 +6,6 @@ import { engine } from "./engine.js";
 import { framed } from "./frame.js";
 import { graph } from "./graph.js";
 import { icon } from "./icons.js";
-import { ranking } from "./ranking.js";
 import { go } from "./router.js";
 import { Scrubber } from "./scrubber.js";
 
@@ -80,7 +79,7 @@ function winnerCard({ ending, winners, rule }, people, game) {
  * @param {EndingDoc} told
  * @param {Person[]} people
  */
-function breakdown({ ending, winners, scores }, people) {
+function breakdown({ ending, winners, places }, people) {
     const head = h(
         "tr",
         {},
@@ -90,9 +89,8 @@ function breakdown({ ending, winners, scores }, people) {
             h("th", { scope: "col", class: kindOf(ending.rows[0]?.[number]) }, column),
         ),
     );
-    const rows = ranking(scores, winners).map(({ seat, place }) =>
-        row(place, seat, people[seat], ending.rows[seat], winners.includes(seat)),
-    );
+    const seats = people.map((_, seat) => seat).sort((a, b) => places[a] - places[b]);
+    const rows = seats.map((seat) => row(places[seat], seat, people[seat], ending.rows[seat], winners.includes(seat)));
     const table = h("table", {}, h("thead", {}, head), h("tbody", {}, rows));
     const scroll = {
         class: "end-scroll",

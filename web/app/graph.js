@@ -93,7 +93,7 @@ const MARKS = {
 function mark(seat, x, y) {
     const kind = seatOf(seat).mark;
     const place = `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
-    return shape("path", { d: MARKS[kind], transform: place, class: `graph-mark ${kind} ${classOf(seat)}` });
+    return shape("path", { d: MARKS[kind], transform: place, class: `graph-mark of-${kind} ${classOf(seat)}` });
 }
 
 /**

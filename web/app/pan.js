@@ -14,6 +14,8 @@ export class Pan {
     /** Where a drag over the whole board began. @type {Point | null} */
     #from = null;
     #swiped = false;
+    /** What of the picture is in the middle. @type {DOMPoint | null} */
+    #heart = null;
 
     /**
      * `frame` catches the fingers, `layer` inside it moves. `onChange(zoomed)` is called after each change, `onSwipe(way)`
@@ -43,6 +45,29 @@ export class Pan {
     reset() {
         [this.#scale, this.#x, this.#y] = [1, 0, 0];
         this.#apply();
+    }
+
+    /** What was in the middle is there again, when the frame or the picture has another size now. */
+    keep() {
+        const home = this.#home();
+        if (!this.#heart || !home) return;
+        const now = this.#heart.matrixTransform(home);
+        const [x, y] = this.#middle();
+        this.#x += x - now.x;
+        this.#y += y - now.y;
+        this.#apply();
+    }
+
+    /** From the picture to the screen. */
+    #home() {
+        const picture = this.layer.firstElementChild;
+        return picture instanceof SVGSVGElement ? picture.getScreenCTM() : null;
+    }
+
+    /** The middle of the frame on the screen. @returns {Point} */
+    #middle() {
+        const { left, top, width, height } = this.frame.getBoundingClientRect();
+        return [left + width / 2, top + height / 2];
     }
 
     /** @param {PointerEvent} event */
@@ -140,6 +165,7 @@ export class Pan {
         this.#y = this.#within(this.#y, height);
         this.layer.style.transform = this.zoomed ? `translate(${this.#x}px, ${this.#y}px) scale(${this.#scale})` : "";
         this.frame.classList.toggle("zoomed", this.zoomed);
+        this.#heart = this.zoomed ? new DOMPoint(...this.#middle()).matrixTransform(this.#home()?.inverse()) : null;
         this.onChange(this.zoomed);
     }
 

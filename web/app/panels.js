@@ -159,14 +159,23 @@ export function dock({ view, glow, touches }, touch, extra = []) {
         "section",
         { class: "panel dock", key: "dock", aria: { label: title || "Your choices" } },
         (title || note) && dockHead(title, note),
-        trays.map((group) => tray(group, open, touches, touch)),
-        rows.length > 0 &&
+        trays.length > 0 &&
             h(
                 "div",
-                { class: "controls" },
-                rows.map((group) => controlRow(group, open, touch)),
+                { class: "trays", key: "trays" },
+                trays.map((group) => tray(group, open, touches, touch)),
             ),
-        extra,
+        h(
+            "div",
+            { class: "buttons", key: "buttons" },
+            rows.length > 0 &&
+                h(
+                    "div",
+                    { class: "controls" },
+                    rows.map((group) => controlRow(group, open, touch)),
+                ),
+            extra,
+        ),
     );
 }
 

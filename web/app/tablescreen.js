@@ -106,9 +106,11 @@ export class TableScreen extends Table {
         const remark = slots.cover ? null : this.coach?.();
         const dock = slots.ending ?? this.#dockRail(SMALL.matches ? null : remark);
         const over = SMALL.matches ? remark : null;
+        const focused = this.element.contains(document.activeElement);
         render(this.element, this.#bar(), this.#stage(), dock, this.#playerRail(), over, slots.cover?.());
         this.#shield();
         super.draw();
+        if (focused && document.activeElement === document.body) this.focus(); // what had the focus is gone
     }
 
     /** What the curtain covers can neither be touched nor read. */

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lessonsOf, sectionOf } from "../app/book.js";
-import { ranking } from "../app/ranking.js";
 import { initial, SEATS, seatOf } from "../app/seats.js";
 import { newSeed, seedOf } from "../app/seeds.js";
 import { botTitle, span } from "../app/shelf.js";
@@ -35,28 +34,6 @@ test("new seeds are seeds", () => {
     const seeds = Array.from({ length: 50 }, newSeed);
     for (const seed of seeds) assert.equal(seedOf(String(seed)), seed);
     assert.ok(new Set(seeds).size > 40);
-});
-
-test("who has won comes first, then who has more", () => {
-    assert.deepEqual(ranking([3, 9, 5], [1]), [
-        { seat: 1, place: 1 },
-        { seat: 2, place: 2 },
-        { seat: 0, place: 3 },
-    ]);
-    assert.deepEqual(
-        ranking([9, 3, 5], [1]).map(({ seat }) => seat),
-        [1, 0, 2],
-        "some games are not won by points",
-    );
-});
-
-test("whoever shares the win or a score shares the place", () => {
-    const places = (scores, winners) =>
-        Object.fromEntries(ranking(scores, winners).map((each) => [each.seat, each.place]));
-    assert.deepEqual(places([7, 7, 2, 2], [0, 1]), { 0: 1, 1: 1, 2: 3, 3: 3 });
-    assert.deepEqual(places([4, 6], [0, 1]), { 0: 1, 1: 1 });
-    assert.deepEqual(places([5, 5], [0]), { 0: 1, 1: 2 });
-    assert.deepEqual(places([0, 0, 0], []), { 0: 1, 1: 1, 2: 1 });
 });
 
 test("a range in words", () => {

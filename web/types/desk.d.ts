@@ -281,7 +281,8 @@ interface EndingDoc {
         graph: string;
     };
     winners: number[];
-    scores: number[];
+    /** By seat. */
+    places: number[];
     rule: string;
     /** By move and seat. */
     standings: number[][];

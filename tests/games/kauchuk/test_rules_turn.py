@@ -216,6 +216,15 @@ def test_K51_ties_go_to_fewer_bands_then_are_shared() -> None:
     assert _ended([20, 20], [0, 0], [(0, "c1c2"), (1, "c6c7")]) == ((20, 20), (0, 1))
 
 
+def test_K51_fewer_bands_part_those_who_have_not_won_too() -> None:
+    bands = [(0, "c1c2"), (2, "c6c7"), (2, "c5c6")]
+    state = at("jungle", 4, bands, points=[20, 30, 20, 20], seat=3, actions=1, ending=True)
+    play(state, "take-red", "take-blue")
+    outcome = state.outcome()
+    assert outcome is not None and outcome.winners == (1,)
+    assert outcome.places() == (3, 1, 4, 2), "the others have laid one band, two, and none"
+
+
 def test_K52_points_never_fall_below_zero() -> None:
     state = at("labyrinth", 2, [(0, "d1e1"), (0, "d1-d2")], points=[2])
     play(state, "d2-e1")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 from xml.etree import ElementTree
 
@@ -28,6 +29,8 @@ from tests.mass import mass
 
 NAMES = ("Ann", "Ben", "Cho", "Dee", "Eva")
 MOST_ELEMENTS = 400
+LETTER = 0.56
+"""The width of a letter, about, in parts of the size of the text."""
 Doc = dict[str, Any]
 
 
@@ -218,6 +221,14 @@ def test_R13_tokens_of_equal_points_lie_in_a_pile() -> None:
     assert len({height(apart, seat) for seat in range(3)}) == 1
 
 
+@pytest.mark.parametrize("small", [False, True], ids=["wide", "small"])
+def test_a_pile_of_all_five_tokens_lies_within_the_picture_and_shows_each(small: bool) -> None:
+    view = look_at(GAME.new(5, {}, 1), 0, small=small)
+    heights = sorted(height(view, seat) for seat in range(5))
+    assert heights[0] >= 10, "a token's upper half"
+    assert min(high - low for low, high in pairwise(heights)) >= 8
+
+
 def test_the_avatar_moves_on_with_the_stops() -> None:
     places = [
         keyed(look_at(at(2, stop, phase, spores={0: [0] * (stop > 0)}), 0), "avatar-")["avatar-0"]
@@ -314,6 +325,37 @@ def test_a_shared_victory_is_told_so() -> None:
     assert TABLE.ending(state.seen_by(None), [], Look(players=NAMES[:2])).title == "Shared victory"
     state = at(2, 15, "over", points={0: 5, 1: 6})
     assert TABLE.ending(state.seen_by(None), [], Look(players=NAMES[:2])).title == "Ben wins"
+
+
+def words_of(picture: Doc) -> list[ElementTree.Element]:
+    return [shape for shape in ElementTree.fromstring(picture["svg"]).iter() if shape.tag == "text"]
+
+
+def test_the_end_says_whose_world_it_shows() -> None:
+    state = at(3, 15, "over", points={0: 5, 1: 6, 2: 1})
+    read = {shape.text for shape in words_of(look_at(state, None)["board"])}
+    assert {"left of Ben", "right of Ben", "Awake with Ben"} <= read
+    assert not [text for text in read if text and "you" in text.split()]
+    own = {shape.text for shape in words_of(look_at(state, 0)["board"])}
+    assert {"your left", "your right", "Awake with you"} <= own
+
+
+def test_the_words_of_the_legend_stand_apart() -> None:
+    (legend,) = (inset["picture"] for inset in look_at(GAME.new(2), 0)["insets"] if inset["key"] == "legend")
+    rows: dict[str, list[tuple[float, float]]] = {}
+    for shape in words_of(legend):
+        if shape.get("text-anchor") == "middle" and float(shape.get("x", 0)) > 0:
+            x, half = float(shape.attrib["x"]), len(shape.text or "") * float(shape.attrib["font-size"]) * LETTER / 2
+            rows.setdefault(shape.attrib["y"], []).append((x - half, x + half))
+    assert len(rows) >= 5
+    for row in rows.values():
+        assert all(end + 4 <= start for (_, end), (start, _) in pairwise(row))
+
+
+def test_every_figure_of_a_player_stands_in_words_of_its_own() -> None:
+    state = at(2, 15, "over", points={0: 7, 1: 120}, crystals={0: 25, 1: 9})
+    stats = look_at(state, 0)["players"][1]["stats"]
+    assert [(stat["label"], stat["value"]) for stat in stats[-2:]] == [("Crystals", "9"), ("Points", "120")]
 
 
 # Tame drawings

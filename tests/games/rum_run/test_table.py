@@ -96,6 +96,15 @@ def test_the_rack_is_sorted_and_shows_each_kind_once() -> None:
     assert keys == sorted(keys) and len(keys) == 21
 
 
+def test_tokens_that_cannot_be_laid_stay_dim_while_another_is_chosen() -> None:
+    state = next(state for state in some_states() if state.phase == "chain")
+    playable = {str(move.picks[0]) for move in state.moves() if isinstance(move, Lay)}
+    for touches in ((), (min(playable),)):
+        cards = look_at(state, touches, state.seat)["dock"]["cards"]
+        lit = {card["pick"] for card in cards if 'opacity="0.45"' not in card["picture"]["svg"]}
+        assert lit == playable and len(cards) > len(lit)
+
+
 def test_a_token_can_be_turned_where_that_makes_a_difference() -> None:
     state = at()
     first = look_at(state, ("token 1-2",))

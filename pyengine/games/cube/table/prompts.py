@@ -62,4 +62,5 @@ def status(sight: Sight) -> tuple[str, ...]:
     if seen["sudden"]:
         return sight.say("status.sudden"), bag
     round_now = sight.say("status.round", round=seen["turn"] // seen["seats"] + 1)
-    return round_now, sight.say("status.target", target=TARGET[seen["seats"]]), bag
+    target = sight.say("status.target", target=TARGET[seen["seats"]])
+    return (round_now, target) if sight.look.small else (round_now, target, bag)  # the bag itself says it, too

@@ -35,6 +35,10 @@ _LETTERS = " RYGB"
 _SAMPLES = (0.1, 0.3, 0.5, 0.7, 0.9)
 _TOP = -268.0
 """Room for what stands beside the heap."""
+_MOST = 4
+"""Levels of a heap."""
+_SPARE = 40
+"""From the middle of a cube's top to a little above its farther corner."""
 
 
 def board(sight: HeapSight, beside: Iterable[Shape], previews: Iterable[Shape]) -> Picture:
@@ -59,8 +63,9 @@ def board(sight: HeapSight, beside: Iterable[Shape], previews: Iterable[Shape]) 
 
 
 def _box(sight: HeapSight) -> Box:
-    """There is no room to spare above the heap, however the table is turned, with one cube more on each stack."""
-    heights = (min(4, sight.heap.height(column) + 1) for column in range(COLUMNS))
+    """A table keeps its size, however high the heap grows and however it is turned. In a picture there is no room to spare
+    above the heap, with one cube more on each stack."""
+    heights = (min(_MOST, sight.heap.height(column) + 1) if sight.still else _MOST for column in range(COLUMNS))
     top = min(_TOP, *(_highest(column, height) for column, height in enumerate(heights)))
     return -320.0, top, 640.0, views.top(sight.still) + views.HEIGHT + 10 - top
 
@@ -68,7 +73,7 @@ def _box(sight: HeapSight) -> Box:
 @cache
 def _highest(column: int, height: int) -> float:
     """How far up a stack of this height reaches when the table is turned so that it is farthest away."""
-    return min(foot(column, height, turn)[1] for turn in range(4)) - 40
+    return min(foot(column, height, turn)[1] for turn in range(4)) - _SPARE
 
 
 @cache

@@ -19,11 +19,16 @@ def outcome(state: KaichinState) -> Outcome | None:
         holders = tuple(seat for seat, cards in enumerate(state.cards) if cards >> sweet & 1)
         if holders:
             return Outcome("home", "C29", holders, scores, {"chips": scores}, {**fields, "winner_seat": holders[0]})
-        return Outcome("unheld", "C29", (colour_winner(state),), scores, {"chips": scores}, fields)
-    return Outcome(state.ended, RULE_OF[state.ended], (colour_winner(state),), scores, {"chips": scores})
+        return Outcome("unheld", "C29", (colour_winner(state),), scores, {"chips": scores}, fields, _later(state))
+    winners = (colour_winner(state),)
+    return Outcome(state.ended, RULE_OF[state.ended], winners, scores, {"chips": scores}, tiebreak=_later(state))
 
 
 def colour_winner(state: KaichinState) -> int:
     """Most chips of the own colour; in a tie the one latest in turn order from the start player (C31)."""
-    scores = state.standings()
-    return max(range(state.seats), key=lambda seat: (scores[seat], (seat - state.first) % state.seats))
+    return max(range(state.seats), key=list(zip(state.standings(), _later(state), strict=True)).__getitem__)
+
+
+def _later(state: KaichinState) -> tuple[int, ...]:
+    """By seat, how late it is in turn order."""
+    return tuple((seat - state.first) % state.seats for seat in range(state.seats))

@@ -37,19 +37,22 @@ def detail(sight: Sight) -> str:
     if state.phase != ACT:
         return ""
     if not look.touches:
-        return sight.say("take.own" if state.location.own_piles else "take.common")
+        return _goal(sight) if look.small else sight.say("take.own" if state.location.own_piles else "take.common")
     if sight.chosen:
         return worth(sight, sight.chosen)
     return "" if state.location.chained else sight.say("prompt.pins_how")
 
 
+def _goal(sight: Sight) -> str:
+    """Where there is no room for the panel that tells it."""
+    return sight.say(f"goal.short.{sight.state.board.place}")
+
+
 def status(sight: Sight) -> tuple[str, ...]:
     state = sight.state
-    parts = [sight.say("status.round", round=state.round)]
-    if sight.seat is not None:
-        third = state.bought or state.phase == EXTRA
-        number = ACTIONS + 1 if third else ACTIONS - state.actions + 1
-        parts.append(sight.say("status.action", action=number))
-        if state.ending:
-            parts.append(sight.say("status.last"))
-    return tuple(parts)
+    round_now = sight.say("status.round", round=state.round)
+    if sight.seat is None:
+        return (round_now,)
+    third = state.bought or state.phase == EXTRA
+    action = sight.say("status.third" if third else "status.action", n=ACTIONS - state.actions + 1, of=ACTIONS)
+    return sight.say("status.last") if state.ending else round_now, action

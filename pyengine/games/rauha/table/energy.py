@@ -11,8 +11,6 @@ from pyengine.games.rauha.table.art.icons import label
 from pyengine.games.rauha.table.layout import Place, Places
 from pyengine.games.rauha.table.sight import Sight
 
-_RISE = 13.5  # a token's height in a pile
-
 
 class Track(NamedTuple):
     """The part of the track that is shown."""
@@ -29,7 +27,7 @@ class Track(NamedTuple):
     def at(self, points: int, below: int) -> Place:
         """Where a token stands, with so many below it."""
         left, _, y = self.places.track
-        return left + (points - self.low) * self.unit, y - 7 - self.places.token * _RISE * below
+        return left + (points - self.low) * self.unit, y - 7 - self.places.rise * below
 
 
 def energy(sight: Sight, places: Places) -> Shape:

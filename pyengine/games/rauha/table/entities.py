@@ -19,15 +19,16 @@ _WITH_OTHERS = 0.46
 
 
 @lru_cache(maxsize=32)
-def shelf(seat: int, places: Places, language: str) -> Shape:
-    """The places of the entities in the centre, where each shows the symbol that calls it, and of the seat's own."""
+def shelf(seat: int, title: str, places: Places, language: str) -> Shape:
+    """The places of the entities in the centre, where each shows the symbol that calls it, and of the seat's own, with
+    their title."""
     parts: list[Shape] = []
     for entity, (x, y) in zip(ENTITIES, places.shelf, strict=True):
         parts += _hole(entity.symbol, x, y, places.medallion)
         if places.home:
             parts.append(label(x, y + 53 * places.medallion, WORDS.name(entity.id, language), 15, c.TEXT))
     if places.home:
-        parts += _home(c.SEATS[seat], places, language)
+        parts += _home(c.SEATS[seat], title, places, language)
     return Kept(group(*parts))
 
 
@@ -37,13 +38,13 @@ def _hole(symbol: str, x: float, y: float, size: float) -> list[Shape]:
     return [circle(x, y, 32 * size, **looks), use(f"rauha-{kind}-{symbol}", x, y, 1.35 * size, opacity=0.55)]
 
 
-def _home(colour: str, places: Places, language: str) -> list[Shape]:
+def _home(colour: str, title: str, places: Places, language: str) -> list[Shape]:
     x = (places.shelf[0][0] + places.shelf[1][0]) / 2
     frame = {"fill": "#0B0E1D", "fill_opacity": 0.4, "stroke": colour, "stroke_opacity": 0.6}
     return [
         label(x, 291, WORDS.say("table.labels.centre", language=language), 15),
         rect(766, 800, 302, 176, rx=18, **frame),
-        label(x, 789, WORDS.say("table.labels.with_you", language=language), 15),
+        label(x, 789, title, 15),
     ]
 
 

@@ -42,6 +42,8 @@ class Places:
     """The energy track: its left end, its right end and its height."""
     token: float
     """The size of the tokens on it."""
+    rise: float
+    """How much higher a token stands than the one below it."""
     orbit: float
     margin: float
     mini: float
@@ -66,13 +68,13 @@ class Places:
 
 
 WIDE = Places(
-    width=1080, height=1000, track=(150, 1036, 76), token=1.05, orbit=162, margin=58, mini=27, satellite_size=1,
+    width=1080, height=1000, track=(150, 1036, 76), token=1.05, rise=14.2, orbit=162, margin=58, mini=27, satellite_size=1,
     world=(398, 640), zoom=1.31,
     shelf=tuple((846 + 142 * (i % 2), 346 + 112 * (i // 2)) for i in range(7)), medallion=1.28,
     home=tuple((806 + 74 * (i % 4), 850 + 80 * (i // 4)) for i in range(7)),
 )  # fmt: skip
 SMALL = Places(
-    width=640, height=708, track=(26, 614, 38), token=0.9, orbit=86, margin=32, mini=16.5, satellite_size=0.78,
+    width=640, height=708, track=(26, 614, 51), token=0.9, rise=8.2, orbit=92, margin=32, mini=16.5, satellite_size=0.78,
     world=(284, 430), zoom=1.0,
     shelf=tuple((598, 188 + 78 * i) for i in range(7)), medallion=0.96, home=(),
 )  # fmt: skip

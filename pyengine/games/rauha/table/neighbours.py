@@ -31,8 +31,9 @@ def _sides(sight: Sight, places: Places) -> list[Shape]:
     if sight.look.small:
         return []
     y = places.orbit - 38
-    left = label(places.margin, y, sight.say("labels.left"), 13)
-    return [left, label(places.width - places.margin, y, sight.say("labels.right"), 13)]
+    edge = 12
+    left = label(edge, y, sight.whose("left", "left_of"), 13, text_anchor="start")
+    return [left, label(places.width - edge, y, sight.whose("right", "right_of"), 13, text_anchor="end")]
 
 
 def _satellite_at(sight: Sight, gap: int, x: float, places: Places) -> Shape:
@@ -64,6 +65,8 @@ class _Neighbour(NamedTuple):
     name: str
     points: int
     told: str
+    room: float
+    """From one neighbour to the next."""
 
 
 def _neighbour_at(sight: Sight, seat: int, x: float, places: Places) -> Shape:
@@ -72,7 +75,8 @@ def _neighbour_at(sight: Sight, seat: int, x: float, places: Places) -> Shape:
     acting = seat == sight.active and sight.phase != CHOOSE
     told = sight.say("labels.world", seat=seat, n=points)
     world = tuple(state.biomes(seat)), state.spores[seat]
-    return _neighbour(_Neighbour(seat, *world, acting, sight.player(seat), points, told), x, places)
+    room = 2 * places.stride(state.seats)
+    return _neighbour(_Neighbour(seat, *world, acting, sight.player(seat), points, told, room), x, places)
 
 
 @lru_cache(maxsize=512)
@@ -85,16 +89,17 @@ def _neighbour(who: _Neighbour, x: float, places: Places) -> Shape:
 
 
 def _name_tag(who: _Neighbour, places: Places) -> Shape:
-    size, most = (15, 11) if places is WIDE else (17, 6)
+    """Mark, name and points. On a phone the points stand in the players' panels alone, so that the name is whole."""
+    size, points = (15, str(who.points)) if places is WIDE else (17, "")
+    letter, beside = size * 0.6, 26 + size * 0.6 * len(points) if points else 0
+    most = int((who.room - 30 - beside) / letter)
     shown = who.name if len(who.name) <= most else f"{who.name[: most - 1]}…"
-    width = size * 0.6 * len(shown)
-    points = str(who.points)
-    whole = 24 + width + 26 + size * 0.6 * len(points)
-    left = -whole / 2
+    width = letter * len(shown)
+    left = -(22 + width + beside) / 2
     return group(
         use(f"rauha-seat-{who.seat}", left + 8, -5, 0.85),
         label(left + 22, 0, shown, size, c.TEXT, text_anchor="start"),
-        icons.sun(left + 38 + width, -5, 0.8),
-        label(left + 50 + width, 0, points, size, c.TEXT, text_anchor="start"),
+        icons.sun(left + 38 + width, -5, 0.8) if points else None,
+        label(left + 50 + width, 0, points, size, c.TEXT, text_anchor="start") if points else None,
         transform=at(0, places.mini * 2.5),
     )

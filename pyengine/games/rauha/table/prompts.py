@@ -30,9 +30,9 @@ def detail(sight: Sight) -> str:
 
 def status(sight: Sight) -> tuple[str, ...]:
     turn = sight.stop % 4 + 1
-    return (
-        sight.say("status.round", n=sight.state.round + 1),
-        sight.say("status.age", n=sight.state.age + 1),
-        sight.say("status.scoring") if turn == 4 else sight.say("status.turn", n=turn),
-        sight.say("status.black_hole", n=len(sight.seen["black_hole"])),
-    )
+    round_now = sight.say("status.round", n=sight.state.round + 1)
+    turn_now = sight.say("status.scoring") if turn == 4 else sight.say("status.turn", n=turn)
+    if sight.look.small:
+        return round_now, turn_now
+    age = sight.say("status.age", n=sight.state.age + 1)
+    return round_now, age, turn_now, sight.say("status.black_hole", n=len(sight.seen["black_hole"]))

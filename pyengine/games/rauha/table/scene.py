@@ -32,7 +32,7 @@ def board(sight: Sight) -> Picture:
         energy(sight, places),
         neighbours(sight, places),
         group(_own_world(sight), transform=f"{at(*places.world)} scale({places.zoom})"),
-        shelf(sight.me, places, sight.look.language),
+        shelf(sight.me, sight.whose("with_you", "with"), places, sight.look.language),
         *medallions(sight, places),
         _closer(sight, places),
     )

@@ -35,6 +35,12 @@ class Sight(sight.Sight):
             return self.look.viewer
         return self.state.leader() if self.active is None else self.active
 
+    def whose(self, yours: str, theirs: str) -> str:
+        """A label of the large world: the viewer's own, or somebody else's."""
+        return (
+            self.say(f"labels.{yours}") if self.look.viewer == self.me else self.say(f"labels.{theirs}", seat=self.me)
+        )
+
     def _own_card(self) -> Biome | None:
         """The chosen card of the viewer, if it may be drawn."""
         chosen = self.seen["players"][self.me]["chosen"] if self.look.viewer is not None else None

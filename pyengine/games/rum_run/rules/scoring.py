@@ -24,6 +24,7 @@ def outcome(state: RumRunState) -> Outcome | None:
         points,
         {"live": live, "held": held, "points": points},
         {"need": state.need, "turns": state.turn, "winner_seat": winners[0]},
+        tuple(zip(live, held, strict=True)),
     )
 
 

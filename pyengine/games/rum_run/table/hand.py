@@ -42,7 +42,8 @@ def _card(sight: Sight, seat: int, kind: int, hand: int) -> Card:
     # The smaller number is on the left until the token is turned.
     side = (WEST + 2 * sight.turns) % 4 if chosen else WEST
     label = sight.say("dock.double" if IS_DOUBLE[kind] else "dock.straight", token=name)
-    dim = bool(pick and sight.look.glow and not sight.look.touches) and pick not in sight.look.glow
+    playable = sight.reach if sight.look.touches else sight.look.glow
+    dim = bool(pick and sight.look.glow) and pick not in playable
     picture = _picture(seat, kind * 4 + (0 if IS_DOUBLE[kind] else side), copies, chosen, hinted, dim)
     return Card(f"rack {name}", label, picture, pick)
 

@@ -11,8 +11,6 @@ from pyengine.games.rum_run.table.sight import Sight
 
 def status(sight: Sight) -> tuple[str, ...]:
     state = sight.state
-    if sight.look.small:
-        return ()  # the title needs the room
     if sight.phase == "over":
         return (sight.say("status.over", n=state.turn),)
     if state.first < 0:

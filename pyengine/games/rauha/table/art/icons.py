@@ -8,6 +8,7 @@ from __future__ import annotations
 from pyengine.draw.colours import GLOW
 from pyengine.draw.outlines import hexagon, polar, star
 from pyengine.draw.scene import Shape, circle, group, line, path, polygon, rect, text, use
+from pyengine.draw.view import Picture, drawn_once
 from pyengine.games.rauha.rules.board import SQUARES, Effect
 from pyengine.games.rauha.table.art import palette as c
 
@@ -247,3 +248,9 @@ def label(x: float, y: float, content: str, size: float = 14, fill: str = c.TEXT
 
 def dotted(x1: float, y1: float, x2: float, y2: float) -> Shape:
     return line(x1, y1, x2, y2, stroke=c.ORBIT, stroke_width=1.6, stroke_dasharray="2 6", stroke_linecap="round")
+
+
+@drawn_once
+def icon(name: str) -> Picture:
+    """A small picture of a thing that is counted, for the panels."""
+    return Picture((-11, -11, 22, 22), use(f"rauha-{name}", 0, 0, 0.92))
