@@ -3,6 +3,7 @@ each demo and a still picture for it. Only the build asks for them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pyengine.bots import LEVELS
@@ -10,15 +11,19 @@ from pyengine.bots import WORDS as BOT_WORDS
 from pyengine.core.demos import Demo, Step
 from pyengine.core.game import Doc, Game
 from pyengine.core.options import card_of, values_of
-from pyengine.core.rulebook import parts
+from pyengine.core.picks import flat
+from pyengine.core.rulebook import parts as parts_of
 from pyengine.core.shelf import drawn, table_of
 from pyengine.desk.glance import Glance
 from pyengine.desk.lesson import Lesson
-from pyengine.draw.scene import document, used
+from pyengine.draw.scene import Box, document, used
 from pyengine.draw.view import Picture
+from pyengine.kit.hitting import parts
 
 TELLING = ("try", "watch", "forbidden")
 """The kinds of steps that are worth a picture, the best one first."""
+CLOSEST, ROOM = 0.45, 1.5
+"""A close picture shows so much of the board at least, and so much more than what is touched."""
 
 
 def shelf() -> list[Doc]:
@@ -66,7 +71,7 @@ def rulebook(game: Game[Any]) -> Doc:
     sections = [
         {
             **section,
-            "text": [[part._asdict() for part in parts(paragraph)] for paragraph in section["text"]],
+            "text": [[part._asdict() for part in parts_of(paragraph)] for paragraph in section["text"]],
             "demos": [{"id": id, "title": titles[id]} for id in section.get("demos", [])],
         }
         for section in game.words.entry("rulebook")
@@ -84,19 +89,36 @@ def _told(step: Step) -> Doc:
 
 
 def figures(game: Game[Any]) -> Doc:
-    """A picture {"box", "svg"} for each demo, by its id. They need the game's defs."""
-    return {demo.id: _figure(Lesson("", game, demo)) for demo in _demos(game)}
+    """A picture {"box", "svg", "close"} for each demo, by its id. They need the game's defs."""
+    defs = table_of(game).defs().svg()
+    return {demo.id: _figure(Lesson("", game, demo), defs) for demo in _demos(game)}
 
 
-def _figure(lesson: Lesson) -> Doc:
-    """The moment that the demo is about, with the move marked."""
+def _figure(lesson: Lesson, defs: str) -> Doc:
+    """The moment that the demo is about, with the move marked; and a box close to it, so that a list of many lessons does
+    not show one board many times."""
     step = _telling_step(lesson.demo)
     lesson.to_step(step)
     shown = lesson.demo.steps[step]
     at = lesson.at - (shown.kind == "watch")  # before the move, so that it can be marked
     hint = "" if shown.kind == "forbidden" else shown.move
     look = lesson.look(Glance(hint=hint, small=True, settings={"still": "yes"}), at)
-    return lesson.table.view(lesson.seen(at, lesson.demo.viewer), look).board.doc()
+    board = lesson.table.view(lesson.seen(at, lesson.demo.viewer), look).board
+    picks = flat(lesson.game.parse(shown.move).picks) if shown.move else ()
+    spots = [part.box for part in parts(board.shape.svg(), defs) if part.pick in picks] if picks else []
+    return {**board.doc(), "close": _close(board, spots)}
+
+
+def _close(board: Picture, spots: Sequence[Box]) -> list[float]:
+    """A square of the board with these spots (least and greatest x and y) in its middle; all of it if there are none."""
+    x, y, width, height = board.box
+    if not spots:
+        return [*board.box]
+    lefts, tops, rights, bottoms = zip(*spots, strict=True)
+    left, top, right, bottom = min(lefts), min(tops), max(rights), max(bottoms)
+    side = min(width, height, max(CLOSEST * min(width, height), ROOM * max(right - left, bottom - top)))
+    middle = (left + right - side) / 2, (top + bottom - side) / 2
+    return [min(max(middle[0], x), x + width - side), min(max(middle[1], y), y + height - side), side, side]
 
 
 def _telling_step(demo: Demo) -> int:

@@ -25,7 +25,12 @@ def test_the_shelf_says_what_stands_on_the_boxes() -> None:
 def test_every_demo_has_a_figure(game: str) -> None:
     figures = boxes.figures(find(game))
     for demo in find(game).room("demos").DEMOS:
-        assert len(figures[demo.id]["box"]) == 4 and figures[demo.id]["svg"]
+        x, y, width, height = figures[demo.id]["box"]
+        assert figures[demo.id]["svg"]
+        left, top, across, down = figures[demo.id]["close"]
+        assert x <= left < left + across <= x + width + 1e-6 and y <= top < top + down <= y + height + 1e-6
+    shown = [(figure["svg"], *figure["close"]) for figure in figures.values()]
+    assert len(set(shown)) >= 0.9 * len(shown), "a list of lessons does not show one picture many times"
 
 
 def test_a_cover_brings_along_the_definitions_that_it_uses_and_no_others() -> None:

@@ -27,7 +27,7 @@ export const readLessons = (game) => read("lessons", game);
 /**
  * A picture for each demo, by its id.
  * @param {string} game
- * @returns {Promise<Record<string, Picture>>}
+ * @returns {Promise<Record<string, FigureDoc>>}
  */
 export const readFigures = (game) => read("figures", game);
 

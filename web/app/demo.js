@@ -181,7 +181,7 @@ class Lessons {
         this.gone = true;
     }
 
-    /** @param {Record<string, Picture>} pictures */
+    /** @param {Record<string, FigureDoc>} pictures */
     #draw(pictures) {
         if (this.gone) return;
         const all = lessonsOf(this.book);
@@ -191,7 +191,7 @@ class Lessons {
 
     /**
      * @param {ReturnType<typeof chaptersOf>[number]} chapter
-     * @param {Record<string, Picture>} pictures
+     * @param {Record<string, FigureDoc>} pictures
      */
     #chapter({ id, title, demos }, pictures) {
         const done = demos.filter((demo) => isLearnt(this.book.game, demo.id)).length;
@@ -230,7 +230,7 @@ class Lessons {
 
     /**
      * @param {DemoName} demo
-     * @param {Picture | undefined} picture
+     * @param {FigureDoc | undefined} picture
      */
     #card({ id, title }, picture) {
         const { game } = this.book;
@@ -238,7 +238,12 @@ class Lessons {
         const done = h("span", { class: "lesson-learnt" }, icon("done", 16), "Done");
         const head = h("span", { class: "lesson-title" }, h("strong", {}, title), learnt && done);
         const look = { class: learnt ? "lesson-card learnt" : "lesson-card", href: `#learn/${game}/${id}` };
-        const link = h("a", look, h("span", { class: "lesson-picture" }, picture && svg(picture)), head);
+        const link = h(
+            "a",
+            look,
+            h("span", { class: "lesson-picture" }, picture && svg({ ...picture, box: picture.close })),
+            head,
+        );
         return h("li", { key: `lesson-${id}` }, link);
     }
 }

@@ -403,6 +403,11 @@ interface PartDoc {
     rules: string[];
 }
 
+/** The picture of a lesson, and a box close to what is done in it. */
+interface FigureDoc extends Picture {
+    close: number[];
+}
+
 /** The words of a demo: lessons/GAME.json has them by its id. */
 interface LessonDoc {
     title: string;

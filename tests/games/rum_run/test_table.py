@@ -18,6 +18,7 @@ from pyengine.games.rum_run.rules import GAME
 from pyengine.games.rum_run.rules.moves import Lay
 from pyengine.games.rum_run.rules.state import RumRunState
 from pyengine.games.rum_run.table import TABLE
+from pyengine.games.rum_run.table.art.ground import floor
 from pyengine.games.rum_run.table.ending import ending
 from pyengine.games.rum_run.table.sight import Sight
 from tests.games.rum_run.play import STORED, at, duel, played, stored
@@ -235,3 +236,10 @@ def test_every_event_has_its_picture_or_none() -> None:
     for name in STORED:
         for event in (event for events in stored(name)[1] for event in events):
             assert (TABLE.story(event.doc()) is None) == (event.kind in bare), event.kind
+
+
+def test_the_frame_names_every_column_and_row() -> None:
+    for size in (12, 13, 14):
+        drawn = "".join(shape.svg() for shape in floor(size))
+        written = re.findall(r">([a-n]|\d+)</text>", drawn)
+        assert sorted(written) == sorted([*"abcdefghijklmn"[:size], *(str(row + 1) for row in range(size))])

@@ -12,8 +12,8 @@ C = 60.0
 """The side of a square."""
 HALF = 0.47 * C
 """Half the side of a token."""
-FRAME = 16.0
-"""How broad the frame around the forest is."""
+FRAME = 26.0
+"""How broad the frame around the forest is: it carries the names of the squares."""
 OUTWARD = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """One step to each of the four sides."""
 

@@ -9,8 +9,8 @@ from random import Random
 from pyengine.draw.colours import mix
 from pyengine.draw.outlines import polar, star
 from pyengine.draw.paint import linear, radial
-from pyengine.draw.scene import Kept, Shape, circle, element, ellipse, group, line, number, path, polygon, rect
-from pyengine.games.rum_run.rules.board import BOARD, STEPS, Ground, xy
+from pyengine.draw.scene import Kept, Shape, circle, element, ellipse, group, line, number, path, polygon, rect, text
+from pyengine.games.rum_run.rules.board import BOARD, SQUARES, STEPS, Ground, square_name, xy
 from pyengine.games.rum_run.table.art.palette import LAMP
 from pyengine.games.rum_run.table.layout import FRAME, C, centre, d, here
 
@@ -146,7 +146,19 @@ def floor(size: int) -> list[Shape]:
         Shape("rect", {**whole, "fill": "url(#rum_run-plates)"}),
         Shape("rect", {**whole, "fill": "url(#rum_run-tufts)"}),
         ellipse(side * 0.22, side * 0.14, side * 0.42, side * 0.28, fill="url(#rum_run-shine)"),
+        *_names(size),
     ]  # fmt: skip
+
+
+def _names(size: int) -> Iterator[Shape]:
+    """The letters of the columns below the forest, the numbers of the rows at its left."""
+    ink = {"font_size": 19, "font_weight": 700, "text_anchor": "middle", "fill": "#E2C79A"}
+    for square in SQUARES.values():
+        (x, y), name = xy(square), square_name(square)
+        if y == 0 and x < size:
+            yield text((x + 0.5) * C, size * C + FRAME - 5, name[0], **ink)
+        if x == 0 and y < size:
+            yield text(-FRAME / 2 - 1.5, (y + 0.5) * C + 7, name[1:], **ink)
 
 
 @cache
