@@ -8,6 +8,8 @@ const STAY = 3500; // ms, and longer for long sentences
 const PER_LETTER = 45;
 const GAP = 14;
 const EDGE = 8; // to the edges of the window
+/** What may be touched next, and the buttons that a lesson names. */
+const WANTED = "[data-pick].glow, .demo-buttons .btn, .controls .btn";
 const SIDES = /** @type {const} */ (["right", "left", "above", "below"]);
 
 /** Takes the bubble away that is there now. @type {(() => void) | null} */
@@ -128,13 +130,11 @@ function place(box, ring, spot) {
 }
 
 /**
- * How many of the things that can be touched next have their middle in there.
+ * How many of the things that may be wanted next have their middle in there.
  * @param {DOMRect} area
  */
 const covered = (area) =>
-    [...document.querySelectorAll("[data-pick].glow")].filter((each) =>
-        isIn(area, ...middle(each.getBoundingClientRect())),
-    ).length;
+    [...document.querySelectorAll(WANTED)].filter((each) => isIn(area, ...middle(each.getBoundingClientRect()))).length;
 
 /**
  * @param {DOMRect} rectangle

@@ -20,8 +20,6 @@ import { notice } from "./waiting.js";
 /** @import { Dialog } from "./dialog.js" */
 /** @import { Kept } from "./update.js" */
 
-const LESSONS = 10; // in the strip; the rulebooks have them all
-
 /** @type {HTMLElement | null} */
 let place = null;
 /** @type {BoxDoc[]} */
@@ -179,18 +177,19 @@ function box({ id, title, seats, minutes, tagline }) {
     return h("li", { key: `box-${id}` }, h("a", { class: "box", href: `#setup/${id}` }, art, text));
 }
 
-/** Lessons of all games take turns, so that the first ones come from different boxes. */
-function lessonList() {
-    const longest = Math.max(0, ...shelf.map(({ demos }) => demos.length));
-    const rows = Array.from({ length: longest }, (_, number) =>
-        shelf.flatMap((game) => game.demos.slice(number, number + 1).map((demo) => ({ game, demo }))),
-    );
-    return rows.flat();
+/**
+ * Of each game the lesson that comes next.
+ * @param {BoxDoc} game
+ */
+function nextLesson(game) {
+    const { id, demos } = game;
+    const done = demos.filter((demo) => isLearnt(id, demo.id)).length;
+    return { game, demo: demos.find((demo) => !isLearnt(id, demo.id)) ?? demos[0], done };
 }
 
 function lessons() {
-    const list = lessonList();
-    if (!list.length) return null;
+    const games = boxes().filter(({ demos }) => demos.length);
+    if (!games.length) return null;
     const links = shelf
         .filter(({ demos }) => demos.length)
         .map(({ id, title }) => h("a", { href: `#learn/${id}` }, title));
@@ -203,20 +202,20 @@ function lessons() {
             h("h2", {}, "Learn by doing"),
             h("p", { class: "muted" }, "Short tables where you try one rule at a time."),
         ),
-        h("ul", { class: "lessons" }, list.slice(0, LESSONS).map(lesson)),
+        h("ul", { class: "lessons" }, games.map(nextLesson).map(lesson)),
         h("p", { class: "lesson-more muted" }, "All lessons:", links),
     );
 }
 
-/** @param {{ game: BoxDoc, demo: DemoName }} entry */
-function lesson({ game, demo }) {
-    const told = isLearnt(game.id, demo.id)
-        ? h("span", { class: "lesson-done" }, icon("done", 16), "Done")
+/** @param {ReturnType<typeof nextLesson>} next */
+function lesson({ game, demo, done }) {
+    const told = done
+        ? h("span", { class: "lesson-done" }, icon("done", 16), `${done} of ${game.demos.length} done`)
         : h("span", { class: "muted small" }, game.title);
     const look = { class: "lesson", href: `#learn/${game.id}/${demo.id}` };
     return h(
         "li",
-        { key: `lesson-${game.id}-${demo.id}` },
+        { key: `lesson-${game.id}` },
         h("a", look, cover(game.id, "lesson-cover"), h("span", {}, h("strong", {}, demo.title), told)),
     );
 }

@@ -39,6 +39,8 @@ class SetupDialog {
     started = false;
     /** @type {keyof typeof PARTS} */
     #part = "where";
+    /** The seat whose level was touched. */
+    #asked = -1;
     seed = String(newSeed());
 
     /**
@@ -151,6 +153,7 @@ class SetupDialog {
             h("h3", {}, "Who sits down?"),
             this.#counts(),
             this.#seats(),
+            this.#levels(),
             this.#rules(),
         );
         return h(
@@ -223,6 +226,7 @@ class SetupDialog {
             h("div", { class: "setup-head" }, h("h2", {}, "Who sits down?"), closer(this.close)),
             this.#counts(),
             this.#seats(),
+            this.#levels(),
             this.#rules(),
             this.#seedRow(),
         );
@@ -291,7 +295,6 @@ class SetupDialog {
             name,
             this.#kind(player, number),
             player.bot ? this.#level(player, number) : h("span", { class: "muted small" }, "plays on this device"),
-            player.bot && h("span", { class: "setup-how muted small" }, this.#text(player.bot)),
         );
     }
 
@@ -315,32 +318,59 @@ class SetupDialog {
     }
 
     /**
+     * How well a bot plays: a touch shows the levels below the seats.
      * @param {Person} player
      * @param {number} number
      */
     #level(player, number) {
-        const choose = this.#change((/** @type {Event & { currentTarget: HTMLSelectElement }} */ { currentTarget }) => {
-            player.bot = currentTarget.value;
+        const ask = this.#change(() => {
+            this.#asked = number;
         });
-        const { bots } = this.box;
+        const isAsked = number === this.#whom;
         return h(
-            "select",
+            "button",
             {
-                class: "field",
+                class: isAsked ? "btn level asked" : "btn level",
+                type: "button",
                 key: `level-${number}`,
-                aria: { label: `How ${player.name} plays` },
-                onchange: choose,
+                aria: { label: `How well ${player.name} plays`, pressed: String(isAsked) },
+                onclick: ask,
             },
-            bots.map(({ id, title }) => h("option", { value: id, selected: id === player.bot }, title)),
+            this.box.bots.find(({ id }) => id === player.bot)?.title,
+            icon("down", 16),
         );
     }
 
-    /**
-     * How a level plays, in a sentence.
-     * @param {string} level
-     */
-    #text(level) {
-        return this.box.bots.find(({ id }) => id === level)?.text;
+    /** The seat whose level is shown: the one that was touched, or else the first bot. */
+    get #whom() {
+        const bots = [...this.players.entries()].filter(([seat, { bot }]) => seat < this.count && bot);
+        return (bots.find(([seat]) => seat === this.#asked) ?? bots[0])?.[0];
+    }
+
+    /** The levels, each with a sentence. */
+    #levels() {
+        const seat = this.#whom;
+        if (seat === undefined) return null;
+        const player = this.players[seat];
+        const rows = this.box.bots.map(({ id, title, text }, number) => {
+            const choose = this.#change(() => {
+                player.bot = id;
+            });
+            return h(
+                "label",
+                { class: "level-choice", key: `choice-${id}` },
+                h("input", { type: "radio", name: "level", value: id, checked: id === player.bot, onchange: choose }),
+                strength(number, this.box.bots.length),
+                h("span", {}, h("strong", {}, title), h("span", { class: "muted small" }, text)),
+                h("span", { class: "level-tick" }, icon("done", 16)),
+            );
+        });
+        return h(
+            "fieldset",
+            { class: "setup-levels", key: "levels" },
+            h("legend", {}, `How well does ${player.name} play?`),
+            rows,
+        );
     }
 
     /** @param {OptionDoc} option */
@@ -377,6 +407,16 @@ class SetupDialog {
         const words = h("span", { class: "muted" }, "Seed — the same number deals the same cards");
         return h("label", { class: "setup-seed" }, icon("dice"), words, field);
     }
+}
+
+/**
+ * As many bars as the level is high.
+ * @param {number} number
+ * @param {number} levels
+ */
+function strength(number, levels) {
+    const bars = Array.from({ length: levels }, (_, bar) => h("i", { class: bar <= number ? "bar full" : "bar" }));
+    return h("span", { class: "strength", aria: { hidden: "true" } }, bars);
 }
 
 /**
