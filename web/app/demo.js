@@ -186,7 +186,8 @@ class Lessons {
         if (this.gone) return;
         const all = lessonsOf(this.book);
         const chapters = chaptersOf(this.book).map((chapter) => this.#chapter(chapter, pictures));
-        render(this.root, h("main", { class: "page wrap lesson-page" }, this.#head(all), chapters));
+        const list = h("div", { class: "lesson-chapters" }, chapters);
+        render(this.root, h("main", { class: "page wrap lesson-page" }, this.#head(all), list));
     }
 
     /**
@@ -204,7 +205,12 @@ class Lessons {
         const cards = demos.map((demo) => this.#card(demo, pictures[demo.id]));
         return h(
             "section",
-            { class: "lesson-chapter", key: `chapter-${id}`, aria: { label: title } },
+            {
+                class: "lesson-chapter",
+                key: `chapter-${id}`,
+                aria: { label: title },
+                css: { "--lessons": demos.length },
+            },
             head,
             h("ol", { class: "lesson-list" }, cards),
         );
