@@ -28,6 +28,7 @@ from typing import Any
 from pyengine.bots.judge import AS_USUAL, Judge
 from pyengine.core.chance import Chance
 from pyengine.core.game import Doc, Event, Game
+from pyengine.core.picks import agrees
 
 OPENING_GUESSES = 4
 """The first opinions of the moves at hand are averages over so many guesses at what is hidden."""
@@ -94,9 +95,11 @@ class Search:
         before: Search | None = None,
         settings: Mapping[str, Any] = AS_USUAL,
         share: float = 1.0,
+        touches: Sequence[str] = (),
     ) -> None:
         """`before` is an earlier search of the same seat, in which this position may have been met. `share`: how many
-        simulations are wanted, of those that the strongest would make."""
+        simulations are wanted, of those that the strongest would make. Of the moves at hand only those are looked at that
+        these touches may begin, if there are any."""
         self.game = game
         self.seen = seen
         self.seat: int = seen["viewer"]
@@ -115,7 +118,7 @@ class Search:
         if before and self.root.visits:
             self.even = before.even
         else:
-            self._begin(opening)
+            self._begin(opening, touches)
 
     def run(self, simulations: int) -> None:
         """Until so many know of the moves at hand. Nothing has to be found out where there is no choice."""
@@ -152,10 +155,13 @@ class Search:
             self.guesses.append(self.game.guess(self.seen, self.chance))
         return self.guesses[number]
 
-    def _begin(self, guesses: Sequence[Any]) -> None:
+    def _begin(self, guesses: Sequence[Any], touches: Sequence[str]) -> None:
         """First opinions of the moves at hand: the average of several guesses. Shuffled, so that the first of several
         equally good ones is a random one of them."""
-        moves = self.chance.shuffled(self.judge.promising(guesses[0]))
+        promising = self.judge.promising(guesses[0])
+        ways = (promising, guesses[0].moves()) if touches else ()
+        begun = ([move for move in way if agrees(move.picks, touches)] for way in ways)
+        moves = self.chance.shuffled(next(filter(None, begun), promising))
         for move in moves:
             opinions = [self._opinion(guess, move) for guess in guesses] if len(moves) > 1 else [0.0]
             self.root.branches[move] = Branch(move, sum(opinions) / len(opinions))

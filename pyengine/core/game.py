@@ -134,6 +134,11 @@ class State(ABC):
     seat: int | None
     """Whose decision it is; None when the game is over."""
 
+    @property
+    def begun(self) -> bool:
+        """Is the seat to act in the middle of what it has begun, so that one more move of its own must follow?"""
+        return False
+
     @abstractmethod
     def moves(self) -> Sequence[Any]:
         """Every legal move of `seat`, in the order of `Game.sort_key`, without repetition. Empty when over, unless the

@@ -123,13 +123,15 @@ class Move(tuple[Any, ...], metaclass=_Kind):
     def picks(self) -> Picks:
         return _picks(self)
 
+    @property
+    def named(self) -> dict[str, Any]:
+        """Its fields; one that is `among` names is there by its name."""
+        names = type(self)._names
+        values = zip(type(self)._fields, self, strict=True)
+        return {field: names[field].names[v] if field in names else v for field, v in values}
+
     def _filled(self, template: str) -> str:
-        kind = type(self)
-        if not kind._fields:
-            return template
-        values = zip(kind._fields, self, strict=True)
-        names = kind._names
-        return template.format_map({field: names[field].names[v] if field in names else v for field, v in values})
+        return template.format_map(self.named) if type(self)._fields else template
 
     @classmethod
     def read(cls, text: str) -> Self | None:

@@ -8,9 +8,9 @@ as it is then.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from pyengine.bots import SAGE, find_bot
+from pyengine.bots import find_bot
 from pyengine.core.game import BadInput, Doc
 from pyengine.core.match import Match
 from pyengine.core.shelf import find
@@ -22,7 +22,7 @@ from pyengine.desk.play import Play
 from pyengine.desk.puzzling import gallery
 from pyengine.desk.session import Came, Session, seats_of
 from pyengine.desk.showing import answer_doc, table_doc
-from pyengine.desk.thinking import request
+from pyengine.desk.thinking import hint_request, request
 
 
 class Desk:
@@ -121,13 +121,13 @@ class Desk:
         """The question to the bot whose turn it is."""
         return request(*self._find(id).turn(), seed_of(seed))
 
-    def hint_request(self, id: str, seed: int, at: int | None = None) -> Doc:
-        """What would the strongest bot do, now or at any move that is looked back at?"""
+    def hint_request(self, id: str, seed: int, at: int | None = None, touches: Sequence[str] = ()) -> Doc:
+        """What would the strongest bot do, now or at any move that is looked back at? It begins with these touches."""
         session = self._find(id)
         state = session.known(session.at if at is None else moment(at, session.length), seed_of(seed))
         if state.seat is None:
             raise BadInput("There is nothing to decide now.")
-        return request(state, SAGE, seed)
+        return hint_request(state, touches, seed_of(seed))
 
     # Sharing
 

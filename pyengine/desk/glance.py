@@ -30,7 +30,7 @@ class Glance:
     at: int | None = None
     """After so many moves. None: where the table stands."""
     hint: str = ""
-    """The notation of a move that is being suggested."""
+    """The notation of a move that is being suggested, and of those that must follow it."""
     told: Mapping[str, int] = field(default_factory=dict)
     """How many lines the page has already of each story, by the story's name: they need not be sent again."""
 

@@ -178,7 +178,7 @@ class Session(ABC):
             last=tuple(event.doc() for event in self.events(at) if event.seen_by(viewer)),
             settings=dict(glance.settings),
             small=glance.small,
-            hint=flat(self.game.parse(glance.hint).picks) if glance.hint else (),
+            hint=flat(self.game.parse(glance.hint.split()[0]).picks) if glance.hint.strip() else (),
             hinted=self.hinted,
         )
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from pyengine.core.game import Doc
 from pyengine.desk.glance import Glance
+from pyengine.desk.hinting import hint_doc, rest_of
 from pyengine.desk.session import Came, Session
 from pyengine.desk.since import since_doc, story_doc, turns_doc
 
@@ -16,7 +17,8 @@ def table_doc(session: Session, glance: Glance) -> Doc:
     viewer, live = session.eyes(glance.viewer), session.is_live(at)
     seen = session.seen(at, viewer)
     glow = session.glow(glance) if live else []
-    view = session.table.view(seen, session.look(glance, at, glow)).doc()
+    look = session.look(glance, at, glow)
+    view = session.table.view(seen, look).doc()
     return {
         "id": session.id,
         "kind": session.kind,
@@ -34,6 +36,7 @@ def table_doc(session: Session, glance: Glance) -> Doc:
         "touches": list(glance.touches) if live else [],
         "glow": glow,
         "view": view if live else _still(view),
+        "hint": hint_doc(session.game, session.table, glance.hint, seen, look),
         "story": story_doc(session, at, viewer, glance.told),
         "since": since_doc(session, at, viewer) if live else [],
         "turns": turns_doc(session) if session.kind == "replay" else [],
@@ -45,7 +48,8 @@ def table_doc(session: Session, glance: Glance) -> Doc:
 
 def answer_doc(session: Session, glance: Glance, came: Came) -> Doc:
     """The table after something was done at it, and what came of that."""
-    return {**table_doc(session, replace(glance, touches=tuple(came.touches))), **came.doc()}
+    hint = rest_of(session.game, glance.hint, came)
+    return {**table_doc(session, replace(glance, touches=tuple(came.touches), hint=hint)), **came.doc()}
 
 
 def _still(view: dict[str, Any]) -> Doc:

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import count
 from time import perf_counter
 from typing import Any
 
-from pyengine.bots import find_bot
+from pyengine.bots import advice, find_bot
 from pyengine.bots.search import Search, Thinker
 from pyengine.core.chance import Chance
-from pyengine.core.game import BadInput, Doc, State
+from pyengine.core.game import BadInput, Doc, Game, State
 from pyengine.core.reading import is_whole
 from pyengine.core.shelf import find
 from pyengine.desk.glance import seed_of
+
+NO_QUESTION = "This is no question for a bot."
 
 
 def request(state: State, bot: str, seed: Any) -> Doc:
     """It holds what the seat to act knows and nothing else. The seed is for the bot's own luck."""
     return {"game": state.game.id, "bot": bot, "seed": seed, "seen": state.seen_by(state.seat)}
+
+
+def hint_request(state: State, touches: Sequence[str], seed: Any) -> Doc:
+    """What would be best, of all that these touches can begin?"""
+    return {"game": state.game.id, "touches": list(touches), "seed": seed, "seen": state.seen_by(state.seat)}
 
 
 _player = cache(find_bot)
@@ -36,14 +44,12 @@ _numbers = count(1)
 def choose(request: Doc) -> Doc:
     """What a bot plays: {"move": the best so far, "done", "part": how much of its thinking is done, "thought"}. Unless it is
     done, ask `think_on` with the number of the thought. Whoever does not want to wait takes the move."""
-    if not isinstance(request, dict) or not isinstance(request.get("seen"), dict):
-        raise BadInput("This is no question for a bot.")
-    game, bot = find(str(request.get("game"))), _player(str(request.get("bot")))
-    chance = Chance(seed_of(request.get("seed")))
+    game, seen, chance = _asked(request)
+    bot = _player(str(request.get("bot")))
     if not isinstance(bot, Thinker):
-        return {"move": str(bot(game, request["seen"], chance)), "done": True, "part": 1.0, "thought": 0}
+        return {"move": str(bot(game, seen, chance)), "done": True, "part": 1.0, "thought": 0}
     number = next(_numbers)
-    _thoughts[number] = bot.begin(game, request["seen"], chance)
+    _thoughts[number] = bot.begin(game, seen, chance)
     while len(_thoughts) > MOST_THOUGHTS:
         del _thoughts[next(iter(_thoughts))]
     return think_on(number)
@@ -62,3 +68,23 @@ def think_on(thought: int) -> Doc:
     if not done:
         _thoughts[thought] = search
     return {"move": str(search.best()), "done": done, "part": search.part, "thought": thought}
+
+
+def advise(request: Doc) -> list[Doc]:
+    """The best moves, the best one first: {"moves": each with what must follow it, "why": a sentence, "cost": another one
+    about what it costs to take this and not the best, or ""}."""
+    game, seen, chance = _asked(request)
+    touches = request.get("touches")
+    if not isinstance(touches, list):
+        raise BadInput(NO_QUESTION)
+    found = advice.advise(game, seen, chance, tuple(map(str, touches)))
+    return [
+        {"moves": " ".join(map(str, each.moves)), "why": each.why, "cost": advice.price(each) if number else ""}
+        for number, each in enumerate(found)
+    ]
+
+
+def _asked(request: Any) -> tuple[Game[Any], Doc, Chance]:
+    if not isinstance(request, dict) or not isinstance(request.get("seen"), dict):
+        raise BadInput(NO_QUESTION)
+    return find(str(request.get("game"))), request["seen"], Chance(seed_of(request.get("seed")))

@@ -1,5 +1,7 @@
 """Shapes. A shape has a `key` (who it is, so that the page can move it), a `pick` (what touching it means) and a
-`label` (what a screen reader says). Positions are attributes, never style: the page's policy forbids inline style."""
+`label` (what a screen reader says). A second place that stands for a pick says so as `also`; where a hint should be seen at
+another place than that of its pick, the pick is the `mark` of that place. Positions are attributes, never style: the page's
+policy forbids inline style."""
 
 from __future__ import annotations
 
@@ -43,7 +45,14 @@ class Shape:
         out.append(f"</{self.tag}>")
 
 
-_NAMES: dict[str, str] = {"preview": "data-preview", "key": "data-key", "pick": "data-pick", "label": "aria-label"}
+_NAMES: dict[str, str] = {
+    "preview": "data-preview",
+    "key": "data-key",
+    "pick": "data-pick",
+    "mark": "data-mark",
+    "also": "data-also",
+    "label": "aria-label",
+}
 
 
 def _name(name: str) -> str:

@@ -1,13 +1,14 @@
 """The table of a small game: its rooms are methods of one class, by the same names as in a large one.
 
 `defs`, `cover` and `board` must be there; what else is left out is plain or empty. Its words stand under `table` in the
-game's words: `prompt`, and for the end screen `ending.none`, `ending.one` ({winner_seat} won) or `ending.many` ({winners}
-won) and `ending.graph`.
+game's words: `prompt`, perhaps `hints.<kind of move>` ("drop a disc into column {column}"), and for the end screen
+`ending.none`, `ending.one` ({winner_seat} won) or `ending.many` ({winners} won) and `ending.graph`.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
 from pyengine.draw.sight import Sight
@@ -41,6 +42,13 @@ class SmallTable(Table):
     def detail(self, sight: Any) -> str:
         return ""
 
+    def hint(self, sight: Any, moves: Sequence[Any]) -> tuple[str, str]:
+        """What the words hold under `table.hints`, by the kind of move; nothing there: its notation."""
+        try:
+            return str(sight.say(f"hints.{type(moves[0]).__name__.lower()}", **moves[0].named)), ""
+        except KeyError:
+            return str(moves[0]), ""
+
     def status(self, sight: Any) -> tuple[str, ...]:
         return ()
 
@@ -71,6 +79,9 @@ class SmallTable(Table):
             dock=self.dock(sight),
             tips=self.tips(sight),
         )
+
+    def suggestion(self, seen: dict[str, Any], look: Look, moves: Sequence[Any]) -> tuple[str, str]:
+        return self.hint(self.sight(seen, look), moves)
 
     def story(self, event: dict[str, Any]) -> Picture | None:
         return self.icon(event)

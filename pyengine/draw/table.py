@@ -33,6 +33,9 @@ class PromptsRoom(Protocol):
 
     def detail(self, sight: Any, /) -> str: ...
 
+    def hint(self, sight: Any, moves: Sequence[Any], /) -> tuple[str, str]:
+        """A move that is suggested, in words: "lay a band round c1, d1"; and a sentence about what must follow it, or ""."""
+
     def status(self, sight: Any, /) -> tuple[str, ...]: ...
 
 
@@ -119,6 +122,10 @@ class Table(ABC):
             dock=rooms.hand.dock(sight),
             tips=rooms.previews.tips(sight),
         )
+
+    def suggestion(self, seen: dict[str, Any], look: Look, moves: Sequence[Any]) -> tuple[str, str]:
+        """A move that is suggested, in words, and a sentence about what must follow it."""
+        return self.rooms.prompts.hint(self.Sight(seen, look), moves)
 
     def facts(self, seen: dict[str, Any], look: Look) -> tuple[str, ...]:
         """The short facts of the view alone, where nothing is to be drawn."""

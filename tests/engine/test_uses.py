@@ -14,7 +14,7 @@ from pyengine.core.match import Match
 from pyengine.core.recording import Recording
 from pyengine.core.shelf import drawn, find
 from pyengine.desk.desk import Desk
-from pyengine.desk.thinking import choose
+from pyengine.desk.thinking import advise
 from tools import boxes
 
 GAMES = list(drawn())
@@ -84,7 +84,7 @@ def test_a_bots_opinion_of_a_past_move() -> None:
     for at in (0, 7, len(states) - 2):
         request = desk.hint_request("o", 1, at)
         assert request["seen"] == states[at].seen_by(states[at].seat)
-        assert states[at].refusal(find("kaichin").parse(choose(request)["move"])) is None
+        assert states[at].refusal(find("kaichin").parse(advise(request)[0]["moves"])) is None
     with pytest.raises(BadInput, match="nothing to decide"):
         desk.hint_request("o", 1, len(states) - 1)
     with pytest.raises(BadInput, match="no move 999"):
@@ -98,7 +98,7 @@ def test_looking_back_at_an_open_game_asks_the_bot_without_showing_it_the_hand()
     match = match_of(desk, "b")
     match.states[6] = match.game.guess(match.states[6].seen_by(None), Chance(99))  # other cards, the same table
     assert desk.hint_request("b", 3, 6) == request
-    assert choose(request)["move"]
+    assert advise(request)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -104,7 +104,7 @@ def test_letters_undo_redo_hint_and_list_the_keys(page: Page, site: str) -> None
     expect(page.locator(".line")).to_have_count(len(told))
     at_rest(page)
     page.keyboard.press("h")
-    expect(page.locator("#live")).to_contain_text("would play", timeout=30_000)
+    expect(page.locator(".prompt.hint")).to_contain_text("Hint: ", timeout=30_000)
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
     page.keyboard.press("Escape")

@@ -13,10 +13,31 @@ const GLOWS = "[data-pick].glow";
 const isView = (pick) => pick.startsWith("view ");
 
 /** @param {Element} element */
-const pickOf = (element) => element.getAttribute("data-pick") ?? "";
+const pickOf = (element) => element.getAttribute("data-pick") ?? element.getAttribute("data-also") ?? "";
 
 /** @param {EventTarget | null} target */
-const touchable = (target) => closest(target, "[data-pick]");
+const touchable = (target) => closest(target, "[data-pick], [data-also]");
+
+/** What is there for fingers alone: nobody sees it. */
+const UNSEEN = '[opacity="0"], [fill="none"]:not([stroke]), [fill="transparent"]:not([stroke]), [data-preview]';
+
+/**
+ * Where that is of an element which can be seen.
+ * @param {Element} element
+ */
+function bodyOf(element) {
+    const leaves = [...element.querySelectorAll("use, path, circle, ellipse, rect, polygon, polyline, line, text")];
+    const rects = leaves
+        .filter((leaf) => !leaf.closest(UNSEEN))
+        .map((leaf) => leaf.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 && height > 0);
+    if (!rects.length) return element.getBoundingClientRect();
+    const left = Math.min(...rects.map((rect) => rect.left));
+    const top = Math.min(...rects.map((rect) => rect.top));
+    const right = Math.max(...rects.map((rect) => rect.right));
+    const bottom = Math.max(...rects.map((rect) => rect.bottom));
+    return new DOMRect(left, top, right - left, bottom - top);
+}
 
 export class Board {
     /** @type {SVGSVGElement | null} */
@@ -27,6 +48,10 @@ export class Board {
     #tips = {};
     /** What dragging to the left and to the right touches. @type {string[]} */
     #drag = [];
+    /** What a hint says is to be touched. @type {{ number: number, picks: string[] }[]} */
+    #steps = [];
+    /** Somebody has walked on since the hint came. */
+    #walked = false;
     #current = ""; // the pick that has the one tab stop
     /** @type {HTMLElement | SVGElement | null} */
     #pointed = null;
@@ -53,7 +78,8 @@ export class Board {
             "Whole board",
         );
         container.classList.add("board");
-        container.replaceChildren(this.frame, this.ring, this.tip, this.whole);
+        this.marks = h("div", { class: "hint-marks" });
+        container.replaceChildren(this.frame, this.marks, this.ring, this.tip, this.whole);
         const zoom = (/** @type {boolean} */ zoomed) => {
             this.whole.hidden = !zoomed;
             this.#mark();
@@ -81,11 +107,14 @@ export class Board {
 
     /**
      * Show a picture. `glow`: picks that can be touched now; `tips`: what touching them would do, in words; `drag`: what
-     * dragging to the left and to the right touches.
+     * dragging to the left and to the right touches; `steps`: what a hint says is to be touched.
      * @param {Picture} picture
-     * @param {{ glow?: string[], tips?: Record<string, string>, drag?: string[] }} more
+     * @param {{ glow?: string[], tips?: Record<string, string>, drag?: string[], steps?: { number: number, picks: string[] }[] }} more
      */
-    show(picture, { glow = [], tips = {}, drag = [] }) {
+    show(picture, { glow = [], tips = {}, drag = [], steps = [] }) {
+        const isNew = JSON.stringify(steps) !== JSON.stringify(this.#steps);
+        this.#steps = steps;
+        if (isNew) this.#walked = false;
         this.#drag = drag;
         this.#glow = new Set(glow);
         this.#tips = tips;
@@ -104,6 +133,34 @@ export class Board {
         this.pan.keep();
         if (had) this.#refocus(had);
         this.#point(this.#pointed && this.#find(pickOf(this.#pointed)) ? this.#pointed : this.#focused());
+        if (steps.length) this.#lead(isNew);
+    }
+
+    /**
+     * Whatever is marked is in view, and its brackets go along with it.
+     * @param {boolean} isNew
+     */
+    #lead(isNew) {
+        if (isNew && this.pan.zoomed && this.#marked().some(({ element }) => !this.#shows(element))) this.pan.reset();
+        const gliding = this.layer.getAnimations({ subtree: true });
+        if (gliding.length) Promise.allSettled(gliding.map(({ finished }) => finished)).then(() => this.#mark());
+    }
+
+    /** Is all of it in the frame? @param {Element} element */
+    #shows(element) {
+        const home = this.frame.getBoundingClientRect();
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return left > home.left - 1 && right < home.right + 1 && top > home.top - 1 && bottom < home.bottom + 1;
+    }
+
+    /** The things of this board that a hint wants touched, those of one step together. */
+    #marked() {
+        return this.#steps.flatMap(({ number, picks }) =>
+            picks
+                .map((pick) => find(this.layer, `[data-mark="${CSS.escape(pick)}"]`) ?? this.#find(pick))
+                .filter((element) => element !== null)
+                .map((element, at) => ({ element, number: at === 0 ? number : 0 })),
+        );
     }
 
     /**
@@ -196,6 +253,7 @@ export class Board {
     /** @param {KeyboardEvent} event */
     #key(event) {
         if (event.ctrlKey || event.metaKey) return;
+        if (event.key === "Enter" && this.#resting) return; // plays the hint
         const element = closest(event.target, "[tabindex]");
         if (isArrow(event.key)) this.#walk(element, event.key, event.altKey);
         else if (event.key === "Home") this.#targets(event.altKey).at(0)?.focus({ preventScroll: true });
@@ -212,6 +270,7 @@ export class Board {
      * @param {boolean} everything
      */
     #walk(element, key, everything) {
+        this.#walked = true;
         let others = this.#targets(everything).filter((other) => other !== element);
         if (!others.length) others = this.#targets(true).filter((other) => other !== element);
         const next = element ? neighbour(centre(element), others, key) : others[0];
@@ -236,7 +295,7 @@ export class Board {
         this.#pointed = element;
         const pick = element ? pickOf(element) : "";
         this.preview(pick);
-        const tip = this.#tips[pick] ?? "";
+        const tip = this.#resting ? "" : (this.#tips[pick] ?? "");
         this.tip.textContent = tip;
         this.tip.hidden = !tip;
         this.#mark();
@@ -254,9 +313,25 @@ export class Board {
     /** Put the tip and the ring of the focus where they belong. */
     #mark() {
         const focused = this.#focused();
-        this.ring.hidden = !focused;
+        this.#bracket();
+        this.ring.hidden = !focused || this.#resting;
         if (focused) this.#frameWith(this.ring, focused.getBoundingClientRect());
         if (!this.tip.hidden && this.#pointed?.isConnected) this.#placeTip(this.#pointed.getBoundingClientRect());
+    }
+
+    /** A hint has just come: the place that was touched last must not outshine it. */
+    get #resting() {
+        return this.#steps.length > 0 && !this.#walked;
+    }
+
+    /** Brackets round what a hint wants touched. */
+    #bracket() {
+        const marks = this.#marked().map(({ element, number }) => {
+            const mark = h("div", { class: "hint-mark", data: { step: number ? String(number) : null } });
+            this.#frameWith(mark, bodyOf(element));
+            return mark;
+        });
+        this.marks.replaceChildren(...marks);
     }
 
     /**

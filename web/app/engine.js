@@ -3,9 +3,10 @@
  *
  *   await engine.call("table", { id, look })      the desk's answer; rejects with Refused or BootError (see failures.js)
  *   await engine.open({ id, text, look })         the same for what comes from outside: it is given up if it takes too long
- *   await engine.think(ask, tell)                 what a bot would play; `ask` gets the ticket, by "bot_request" or "hint_request",
- *                                                 `tell` hears how much of the thinking is done
+ *   await engine.think(ask, tell)                 what a bot would play; `ask` gets the ticket, by "bot_request", `tell` hears how
+ *                                                 much of the thinking is done
  *   engine.hurry()                                the open `think` is content with what is best so far
+ *   await engine.advise(ask)                      what would be best, and why; `ask` gets the ticket, by "hint_request"
  *   await engine.settle()                         all games are written down
  *   engine.stopThinking()                         the open `think` rejects with a BootError, why = "stopped"
  *   engine.restart()                              the tables' worker is given up, and open calls with it
@@ -107,6 +108,11 @@ class Engine {
 
     hurry() {
         this.#thought?.hurry();
+    }
+
+    /** The best moves, the best one first. @param {() => Promise<string>} ask each ticket is good for one answer */
+    advise(ask) {
+        return this.#persist(async () => this.#ask("advise", { ticket: await ask() }));
     }
 
     /**

@@ -13,7 +13,7 @@ const SHEET = [
     [["Tab"], "from the board to the buttons and on"],
     [["U"], "undo"],
     [["R"], "redo"],
-    [["H"], "hint"],
+    [["H"], "hint, and again for the next best"],
 ];
 const FIELDS = "input, select, textarea";
 const HAS_KEYS = `${FIELDS}, dialog, [data-pick], .lines`; // what does something of its own with the arrows
@@ -76,8 +76,8 @@ export function listenToOwnKeys(shortcuts, touch) {
 }
 
 /**
- * Listens until the returned function is called.
- * @param {Record<"undo" | "redo" | "hint" | "letGo" | "board", () => unknown>} on
+ * Listens until the returned function is called. `enter` says whether it did something.
+ * @param {Record<"undo" | "redo" | "hint" | "letGo" | "enter" | "board", () => unknown>} on
  */
 export function listenToKeys(on) {
     /** @type {Record<string, (() => unknown) | undefined>} */
@@ -86,7 +86,9 @@ export function listenToKeys(on) {
         if (elsewhere(event)) return;
         const work = event.altKey ? undefined : works[event.key.toLowerCase()];
         const dock = closest(event.target, ".dock");
+        const pressed = closest(event.target, "button, a, summary");
         if (work) work();
+        else if (event.key === "Enter" && !pressed && on.enter()) event.preventDefault();
         else if (!isArrow(event.key)) return;
         else if (dock) walkDock(dock, event.target, event.key);
         else if (!closest(event.target, ".lines, .board, button, a")) on.board();

@@ -3,10 +3,11 @@
 import { badge } from "./badge.js";
 import { Coach } from "./coach.js";
 import { curtain } from "./curtain.js";
-import { find, h, own } from "./dom.js";
+import { closest, find, h, own } from "./dom.js";
 import { engine } from "./engine.js";
 import { hasDied, Refused, wasStopped } from "./failures.js";
 import { framed } from "./frame.js";
+import { hintCard } from "./hint.js";
 import { icon } from "./icons.js";
 import { listenToKeys, openKeys } from "./keys.js";
 import { say } from "./live.js";
@@ -73,6 +74,7 @@ export class Play {
             redo: () => this.#back("redo"),
             hint: () => this.#hint(),
             letGo: () => this.#letGo(),
+            enter: () => this.#mayPlayHint && this.#playHint(),
             board: () => this.table.focus(),
         });
     }
@@ -255,7 +257,8 @@ export class Play {
     /** While a bot thinks, about its move or about a hint. */
     #prompt() {
         const { seat, people } = this.table.doc;
-        if (seat === null || (this.#acting !== null && !this.#asking)) return null;
+        if (seat === null) return null;
+        if (this.#acting !== null && !this.#asking) return this.#hintCard();
         const { name } = people[seat];
         const stop = () => {
             this.#stopBots();
@@ -265,10 +268,10 @@ export class Play {
         const ring = h("span", { class: "ring", aria: { hidden: "true" } });
         if (this.#asking)
             return prompt({
-                badge: badge(seat, name, 36),
-                text: this.table.asks,
-                detail: "A bot thinks about a hint.",
-                extra: ring,
+                badge: h("span", { class: "hint-bulb" }, ring),
+                text: "Looking for a good move",
+                detail: "It is played by nobody but you.",
+                extra: h("button", { class: "btn", onclick: () => this.#hint() }, "Stop"),
             });
         const goOn = { class: "btn strong", onclick: () => this.#think() };
         return this.#stopped
@@ -303,8 +306,31 @@ export class Play {
         return remarkPanel(remark, { close, silence });
     }
 
+    /** What is suggested, in the prompt's place. */
+    #hintCard() {
+        const { table } = this;
+        if (!table.doc.hint) return null;
+        const play = this.#mayPlayHint ? () => this.#playHint() : undefined;
+        return hintCard(table.doc.hint, table.advice, { play, close: () => this.#letGo() });
+    }
+
+    get #mayPlayHint() {
+        const { hint, live } = this.table.doc;
+        return Boolean(hint && live && this.#acting !== null && !this.table.frozen && !this.table.slots.cover);
+    }
+
+    async #playHint() {
+        try {
+            await this.table.playHint();
+            await this.#settle();
+        } catch (failure) {
+            this.#fail(failure);
+        }
+    }
+
     #tools() {
-        const { can_undo, can_redo, view } = this.table.doc;
+        const { can_undo, can_redo, view, hint } = this.table.doc;
+        const label = hint && (this.table.advice?.found.length ?? 0) > 1 ? "Another" : "Hint";
         const acting = this.#acting;
         const maySuggest = acting !== null && this.#sees;
         return [
@@ -313,7 +339,7 @@ export class Play {
                 { label: "Redo", icon: "redo", key: "R", works: can_redo, run: () => this.#back("redo") },
                 this.#asking
                     ? { label: "Stop", icon: "stop", key: "H", works: true, run: () => this.#hint() }
-                    : { label: "Hint", icon: "hint", key: "H", works: maySuggest, run: () => this.#hint() },
+                    : { label, icon: "hint", key: "H", works: maySuggest, run: () => this.#hint() },
             ]),
             !framed && view.links.length > 0 && links(view.links),
             this.shared && acting !== null && cardTurner(this.#sees, () => this.#turnCards(acting)),
@@ -321,6 +347,7 @@ export class Play {
     }
 
     #letGo() {
+        if (this.table.doc.hint) return this.table.closeHint().catch(noteFailure);
         if (!this.table.slots.cover && !this.table.doc.over) this.table.touch("");
     }
 
@@ -353,7 +380,9 @@ export class Play {
         table.draw();
         await table.suggest().catch(noteFailure);
         this.#asking = false;
-        if (!this.gone) table.draw();
+        if (this.gone) return;
+        table.draw();
+        if (closest(document.activeElement, ".tools")) find(table.element, ".hint-play")?.focus();
     }
 
     async #end() {

@@ -5,6 +5,7 @@ import { h, own, render, useDefs, useStyle } from "./dom.js";
 import { engine } from "./engine.js";
 import { eyesField } from "./eyes.js";
 import { framed, openWhole } from "./frame.js";
+import { hintCard } from "./hint.js";
 import { icon } from "./icons.js";
 import { listen } from "./keys.js";
 import { firstLook } from "./look.js";
@@ -60,6 +61,7 @@ class Replay {
         this.table = new TableScreen(root, {
             id: first.id,
             quiet: true,
+            prompt: () => this.#hintCard(),
             actions: [framed ? openWhole : shareAction(() => this.table)],
             onDoc: () => this.#draw(),
         });
@@ -79,6 +81,12 @@ class Replay {
         this.deafen();
         this.table.destroy();
         engine.call("leave", { id: this.table.id }).catch(() => {}); // only tidies up
+    }
+
+    /** What would have been best. */
+    #hintCard() {
+        const { hint } = this.table.doc;
+        return hint && hintCard(hint, this.table.advice, { close: () => this.table.closeHint().catch(noteFailure) });
     }
 
     #draw() {
@@ -117,7 +125,7 @@ class Replay {
         openDialog({ title: "How it ended", kind: "wide", body: place });
     }
 
-    /** What a keen bot would play at the move that is looked at. */
+    /** What would be best at the move that is looked at. */
     async #opinion() {
         this.scrubber.stop();
         this.#asking = true;

@@ -11,6 +11,7 @@ import { find, findPick, h, own } from "./dom.js";
 import { engine } from "./engine.js";
 import { hasDied } from "./failures.js";
 import { framed } from "./frame.js";
+import { reason, steps } from "./hint.js";
 import { say } from "./live.js";
 import { firstLook, settingsWith, Told } from "./look.js";
 import { noteFailure } from "./notes.js";
@@ -33,6 +34,8 @@ export class Table {
     /** @type {TableDoc | null} */
     #doc = null;
     #stories = new Told();
+    /** What a bot has advised. @type {import("./hint.js").Advice | null} */
+    advice = null;
     #told = -1; // the move up to which a screen reader has heard the story
     /** @type {Promise<unknown>} */
     #queue = Promise.resolve();
@@ -159,23 +162,49 @@ export class Table {
 
     /** @param {string} pick */
     async #touched(pick) {
-        const came = await engine.call("touch", { id: this.id, pick, look: { ...this.glance, hint: null } });
+        const came = await engine.call("touch", { id: this.id, pick, look: this.glance });
         if (this.gone) return null;
         const { prompt } = this.doc.view;
-        this.lookNow.hint = null;
         this.show(came);
         if (!came.played && !came.refusal && came.view.prompt !== prompt) say(came.view.prompt);
         afterPaint(() => performance.mark("parlour:painted"));
         return came;
     }
 
-    /** Mark what a keen bot would play at the move that is looked at. */
+    /** Mark what would be best at the move that is looked at, beginning with what is touched; asked again, the next best. */
     async suggest() {
-        const { at } = this.doc;
-        const move = await engine.think(() => engine.call("hint_request", { id: this.id, seed: newSeed(), at }));
-        if (this.gone || this.doc.at !== at) return;
-        await this.look({ hint: move, touches: [] });
-        say(`A keen bot would play ${move}.`);
+        if (this.doc.hint && this.advice) return this.#advise((this.advice.number + 1) % this.advice.found.length);
+        const { at, touches } = this.doc;
+        const found = await engine.advise(() =>
+            engine.call("hint_request", { id: this.id, seed: newSeed(), at, touches }),
+        );
+        if (this.gone || this.doc.at !== at || this.doc.touches.join() !== touches.join()) return;
+        this.advice = { found, number: 0 };
+        await this.#advise(0);
+    }
+
+    /** @param {number} number */
+    async #advise(number) {
+        const advice = this.advice && { ...this.advice, number };
+        this.advice = advice;
+        if (!advice) return;
+        await this.look({ hint: advice.found[number].moves });
+        if (this.doc.hint) say(`${this.doc.hint.text}. ${reason(advice)} ${this.doc.hint.note}`);
+    }
+
+    /** No more of it. */
+    closeHint() {
+        return this.look({ hint: null });
+    }
+
+    /** Make the suggested move, with what must follow it. */
+    async playHint() {
+        while (this.doc.hint && this.doc.live && !this.frozen) {
+            const hint = this.doc.hint.moves;
+            const [move] = hint.split(" ");
+            await this.change((look) => engine.call("play", { id: this.id, move, look }), { hint });
+            if (this.gone || this.doc.hint?.moves === hint) return;
+        }
     }
 
     /** @param {TableAnswer} answer */
@@ -187,6 +216,8 @@ export class Table {
         const doc = { ...answer, people, seated, glow, ...this.#stories.take(answer.story) };
         this.#doc = doc;
         this.lookNow.touches = doc.touches;
+        this.lookNow.hint = doc.hint?.moves ?? null;
+        if (!doc.hint) this.advice = null;
         this.draw();
         this.#tell(doc);
         this.onDoc();
@@ -202,8 +233,8 @@ export class Table {
     }
 
     draw() {
-        const { glow, view } = this.doc;
-        this.board.show(view.board, { glow, tips: view.tips, drag: view.drag });
+        const { glow, view, hint } = this.doc;
+        this.board.show(view.board, { glow, tips: view.tips, drag: view.drag, steps: steps(hint) });
     }
 
     /**

@@ -4,6 +4,7 @@ import { badge } from "./badge.js";
 import { Carry } from "./carry.js";
 import { closest, find, h, render } from "./dom.js";
 import { framed } from "./frame.js";
+import { markThings } from "./hint.js";
 import { icon, logo } from "./icons.js";
 import { listenToOwnKeys } from "./keys.js";
 import * as panels from "./panels.js";
@@ -28,6 +29,7 @@ const LOBBY = "#lobby";
 export class TableScreen extends Table {
     sheet = new Sheet();
     #wholeStory = false;
+    #hinted = "null"; // the hint that was drawn last
     /** @type {BoxDoc[]} */
     #shelf = [];
     /** What ends when the screen is left. @type {(() => void)[]} */
@@ -111,6 +113,18 @@ export class TableScreen extends Table {
         this.#shield();
         super.draw();
         if (focused && document.activeElement === document.body) this.focus(); // what had the focus is gone
+        this.#mark();
+    }
+
+    /** The brackets of a hint round cards and buttons; a sheet that hides them opens. */
+    #mark() {
+        const { hint } = this.doc;
+        const isNew = JSON.stringify(hint) !== this.#hinted;
+        this.#hinted = JSON.stringify(hint);
+        markThings(this.element, hint, isNew);
+        if (!isNew || this.sheet.height !== "peek" || !find(this.element, ".dock .hinted")) return;
+        this.sheet.height = "half";
+        this.draw();
     }
 
     /** What the curtain covers can neither be touched nor read. */
@@ -154,7 +168,7 @@ export class TableScreen extends Table {
         return h(
             "main",
             { class: "stage", key: "stage" },
-            this.slots.caption ?? this.prompt?.() ?? this.#promptLine(),
+            this.prompt?.() ?? this.slots.caption ?? this.#promptLine(),
             this.boardPlace,
             this.slots.under,
         );

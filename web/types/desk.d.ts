@@ -88,6 +88,8 @@ interface TableParts {
     turns: number[];
     /** What the coach of a first game has to say by now, in this order. */
     remarks: RemarkDoc[];
+    /** A move that is suggested. */
+    hint: HintDoc | null;
     /** It may be looked at through anybody's eyes. */
     may_look: boolean;
     can_undo: boolean;
@@ -100,6 +102,22 @@ interface TableParts {
     refusal?: Refusal | null;
     /** A saved game was damaged; it goes on from its last good move. */
     warning?: string;
+}
+
+/** A suggested move, and those that must follow it: its notation, words, and what is still to be touched, step by step. */
+interface HintDoc {
+    moves: string;
+    text: string;
+    /** A sentence about what must follow, or empty. */
+    note: string;
+    steps: string[][];
+}
+
+/** What a bot advises: a hint, why, and what it costs to take this one and not the best. */
+interface AdviceDoc {
+    moves: string;
+    why: string;
+    cost: string;
 }
 
 /** What happened, up to the moment that is shown. Only lines that the page has not got yet: the first of them is `from`. */
@@ -453,7 +471,7 @@ interface DeskCalls {
 
     // What a bot may know: a ticket for the bots' worker
     bot_request: [{ id: string; seed: number }, string];
-    hint_request: [{ id: string; seed: number; at: number }, string];
+    hint_request: [{ id: string; seed: number; at: number; touches: string[] }, string];
 
     // A link's fragment, and the text of a file
     share: [{ id: string; what: string; viewer: number | null; at: number | null }, string];
@@ -471,6 +489,7 @@ interface DeskCalls {
 interface BotCalls {
     choose: [{ ticket: string }, ThoughtDoc];
     think_on: [{ thought: number }, ThoughtDoc];
+    advise: [{ ticket: string }, AdviceDoc[]];
     solve: [{ request: { game: string; cards: string[]; tries: number } }, SolvedDoc];
     ping: [Record<string, never>, string];
 }

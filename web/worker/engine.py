@@ -23,9 +23,9 @@ from pyodide.ffi import JsException
 from pyengine.core.game import BadInput
 from pyengine.desk.desk import Desk
 from pyengine.desk.puzzling import solve
-from pyengine.desk.thinking import choose, think_on
+from pyengine.desk.thinking import advise, choose, think_on
 
-THINKING = {"choose": choose, "think_on": think_on, "solve": solve}  # what the bots' worker can do
+THINKING = {"choose": choose, "think_on": think_on, "advise": advise, "solve": solve}  # what the bots' worker can do
 PRIVATE = {
     "take_drafts",
     "take_pictures",

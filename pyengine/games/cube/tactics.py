@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from pyengine.core.moves import Move
 from pyengine.games.cube.rules.board import COLUMNS
-from pyengine.games.cube.rules.moves import Claim
+from pyengine.games.cube.rules.moves import Claim, Draw
 from pyengine.games.cube.rules.state import CLAIMS, PLACING, CubeState
 
 TERMS = ("cards", "pictures")
@@ -49,3 +50,20 @@ def _pictures(state: CubeState, seat: int) -> float:
     if state.duel and seat not in state.duel.tied:
         return 0.0
     return sum(_NEAR[state.heap.nearness(card)] for card in state.hand(seat))
+
+
+def because(before: CubeState, moves: Sequence[Move], after: CubeState, seat: int) -> dict[str, dict[str, Any]]:
+    """Figures for the reasons of a hint: the card that comes nearest. Which cube is drawn nobody knows yet."""
+    hand = before.hand(seat)
+    if isinstance(moves[0], Draw) or after.hand(seat) != hand:
+        return {}
+    nearer = [
+        (now, slot)
+        for slot, card in enumerate(hand, 1)
+        for now in [after.heap.nearness(card)]
+        if now > before.heap.nearness(card)
+    ]
+    if not nearer:
+        return {}
+    right, slot = max(nearer)
+    return {"pictures": {"slot": slot, "right": right}}

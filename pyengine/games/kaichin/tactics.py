@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from pyengine.core.moves import Move
-from pyengine.games.kaichin.rules.board import CELLS, GOAL_NEAR, STEPS_FROM_START, STEPS_TO_GOAL
+from pyengine.games.kaichin.rules.board import CELLS, GOAL_NEAR, STEPS_FROM_START, STEPS_TO_GOAL, SWEETS
 from pyengine.games.kaichin.rules.moves import Go
 from pyengine.games.kaichin.rules.state import ACT, START, KaichinState
 from pyengine.shapes.bits import bits
@@ -45,7 +46,7 @@ def terms(state: KaichinState, seat: int) -> tuple[float, ...]:
         at = state.where[sweet]
         if at < START:
             continue
-        steps = STEPS_FROM_START if at == START else STEPS_TO_GOAL[sweet][at]
+        steps = _steps(sweet, at)
         way += _WAY[steps]
         if steps <= NEAR_HOME + state.options.disclose:
             cells, arrives = state.reach(sweet, free)
@@ -55,6 +56,10 @@ def terms(state: KaichinState, seat: int) -> tuple[float, ...]:
     whole = -(mine & state.damaged).bit_count()
     count = _count(state, seat, chips, free)
     return chips[seat], state.held[seat], whole, way, home * soon, held * soon, count, -state.quiet
+
+
+def _steps(sweet: int, at: int) -> int:
+    return STEPS_FROM_START if at == START else STEPS_TO_GOAL[sweet][at]
 
 
 def _wait(state: KaichinState, seat: int) -> int:
@@ -75,3 +80,18 @@ def _count(state: KaichinState, seat: int, chips: tuple[int, ...], free: int) ->
         for sweet, at in enumerate(state.where)
         if at >= 0 and not held >> sweet & 1 and STEPS_TO_GOAL[sweet][at] <= NEAR_HOME
     )
+
+
+def because(before: KaichinState, moves: Sequence[Move], after: KaichinState, seat: int) -> dict[str, dict[str, Any]]:
+    """Figures for the reasons of a hint."""
+    found: dict[str, dict[str, Any]] = {}
+    chips = after.standings()[seat] - before.standings()[seat]
+    if chips > 0:
+        found["chips"] = {"chips": chips}
+    move = moves[0]
+    if isinstance(move, Go) and before.cards[seat] >> move.sweet & 1 and move.to < len(CELLS):
+        left = _steps(move.sweet, move.to)
+        if left < _steps(move.sweet, before.where[move.sweet]):
+            found["way"] = {"sweet": SWEETS[move.sweet], "steps": left}
+        found["home"] = found["held"] = {"sweet": SWEETS[move.sweet]}
+    return found

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
-from pyengine.games.kauchuk.rules.board import LATTICE, total
-from pyengine.games.kauchuk.rules.moves import Pay
+from pyengine.core.moves import Move
+from pyengine.games.kauchuk.rules.board import COLOURS, LATTICE, total
+from pyengine.games.kauchuk.rules.moves import PILE, Pay, Take
 from pyengine.games.kauchuk.rules.state import PAY, KauchukState
 from pyengine.shapes.bits import bits
 
@@ -102,3 +105,17 @@ def _near(state: KauchukState, seat: int) -> float:
 @lru_cache(maxsize=4096)
 def _segments_round(pins: int) -> int:
     return LATTICE.segments_round(pins)
+
+
+def because(before: KauchukState, moves: Sequence[Move], after: KauchukState, seat: int) -> dict[str, dict[str, Any]]:
+    """Figures for the reasons of a hint."""
+    found: dict[str, dict[str, Any]] = {}
+    points, energy = after.points[seat] - before.points[seat], after.energy[seat] - before.energy[seat]
+    if points > 0:
+        found["points"] = {"points": points}
+    if energy > 0:
+        found["tokens"] = {"energy": energy}
+    for move in moves:
+        if isinstance(move, Take) and move.source != PILE and not before.hands[seat][COLOURS.index(move.source)]:
+            found["cards"] = {"colour": move.source}
+    return found

@@ -6,12 +6,16 @@ and, with a spore, as often as a scoring will; entities and water for the scorin
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import mul
+from typing import Any
 
+from pyengine.core.moves import Move
 from pyengine.games.rauha.rules.board import (
     BITS,
     CARDS,
     EFFECTS,
+    ENTITIES,
     ENTITY_EFFECTS,
     LINE_MASK,
     SQUARES,
@@ -115,3 +119,19 @@ def _placed(state: RauhaState, seat: int, card: int, square: int) -> float:
 
 def _total(state: RauhaState, seat: int) -> float:
     return float(sum(map(mul, WEIGHTS, _standing(state, seat))))
+
+
+def because(before: RauhaState, moves: Sequence[Move], after: RauhaState, seat: int) -> dict[str, dict[str, Any]]:
+    """Figures for the reasons of a hint."""
+    found: dict[str, dict[str, Any]] = {}
+    points, crystals = after.points[seat] - before.points[seat], after.crystals[seat] - before.crystals[seat]
+    water, come = after.water(seat), BITS[after.held(seat) & ~before.held(seat)]
+    if points > 0:
+        found["points"] = {"points": points}
+    if crystals > 0:
+        found["crystals"] = {"crystals": crystals}
+    if water > before.water(seat):
+        found["water"] = {"sources": water}
+    if come:
+        found["entities"] = {"entities": tuple(ENTITIES[entity].id for entity in come)}
+    return found

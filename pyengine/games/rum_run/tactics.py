@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from heapq import heapify, heappop, heappush
 from operator import itemgetter, mul
+from typing import Any
 
+from pyengine.core.game import Event
 from pyengine.core.moves import Move
 from pyengine.games.rum_run.rules.board import (
     AREA,
@@ -229,11 +231,17 @@ def _goods(state: Woods, seat: int, live: dict[int, int]) -> tuple[float, float,
 
 def _prospects(state: Woods, seat: int, live: dict[int, int]) -> float:
     """How near the open ends of the live roads are to doors where barrels wait."""
+    promises = _promises(state, seat, live)
+    return sum(promises) * _ALL_DOORS + max(promises, default=0.0)
+
+
+def _promises(state: Woods, seat: int, live: dict[int, int]) -> list[float]:
+    """The same for each door; nothing where there is nothing to fetch."""
     forest = state.forest
     ways = _ways_to_doors(forest)
     ends = _ends(state, seat, live)
     tokens = state.hands[seat].bit_count()
-    total = best = 0.0
+    found = [0.0] * len(forest.entrances)
     for number, door in enumerate(forest.entrances):
         stock = state.stock[door.house]
         if not stock or state.claims[number] >> seat & 1:
@@ -243,10 +251,8 @@ def _prospects(state: Woods, seat: int, live: dict[int, int]) -> float:
         promise = (stock + 1) * _FADE[int(4 * min(nearest, _FAR))]
         if nearest > tokens + 1:
             promise *= _OUT_OF_TOKENS
-        total += promise
-        if promise > best:
-            best = promise
-    return total * _ALL_DOORS + best
+        found[number] = promise
+    return found
 
 
 def _ends(state: Woods, seat: int, live: dict[int, int]) -> list[tuple[int, int, float]]:
@@ -268,4 +274,27 @@ def _ends(state: Woods, seat: int, live: dict[int, int]) -> list[tuple[int, int,
             if code:
                 late += _REBUILD if OWNER[code] == seat else CODE_SUM[code] / 4
             found.append((plain, goal * 4 + side, late))
+    return found
+
+
+def because(before: RumRunState, moves: Sequence[Move], after: RumRunState, seat: int) -> dict[str, dict[str, Any]]:
+    """Figures for the reasons of a hint."""
+    found: dict[str, dict[str, Any]] = {}
+    told: list[Event] = []
+    state = before.clone()
+    for move in moves:
+        state.play(move, told)
+    landed = len(after.scored[seat]) - len(before.scored[seat])
+    if landed > 0:
+        found["town"] = {"barrels": landed}
+    for event in told:
+        if event.kind in ("claimed", "stole"):
+            barrels, where = event.fields["n"], event.fields.get("house", "")
+            found["road"] = found["lost"] = {"barrels": barrels, "where": where or "other"}
+    if before.forest.town and any(before.owned) and any(after.owned):
+        ahead, was = (_promises(each, seat, distances(each, seat)) for each in (after, before))
+        grown = [now - then for now, then in zip(ahead, was, strict=True)]
+        if max(grown) > 0:
+            door = before.forest.entrances[grown.index(max(grown))]
+            found["doors"] = {"house": before.forest.houses[door.house]}
     return found

@@ -296,19 +296,24 @@ def test_a_hint_at_a_hidden_space_rings_it_in_the_view_from_above_and_no_other_c
     assert len(ringed(open_view)) == 4, "both are ringed on the heap as well"
     lid = turntable._lid(SPACES.index("c1"), 0, 3)
     assert ringed(hidden)[0] == points(lid), "on the heap only the one that can be seen"
-    assert open_view["detail"] == "Hint: move red from b2 to c1."
-    assert hidden["detail"] == (
-        "Hint: move red from b2 to c1. From here one cannot see b2: look for the ring in the view from above, or turn the table."
-    )
+    assert hinted(state, "move-b2-c1", turn="0") == ("move red from b2 to c1", "")
+    assert hinted(state, "move-b2-c1", turn="3") == ("move red from b2 to c1", "The view from above shows b2.")
+    assert 'data-mark="space b2"' in hidden["board"]["svg"] and "data-mark" not in open_view["board"]["svg"]
     glass = look_at(state, 0, hint=hint, settings={"turn": "3", "level": "1"})
     assert len(ringed(glass)) == 4, "whoever looks through the upper levels sees it"
+
+
+def test_all_spaces_can_be_touched_in_the_view_from_above() -> None:
+    also = re.findall(r'data-also="space (\w+)"', look_at(table(CORNERS), 0)["board"]["svg"])
+    assert sorted(also) == sorted(SPACES)
 
 
 def test_a_hidden_choice_is_ringed_in_the_view_from_above() -> None:
     state = table({**CORNERS, "a1": "RYGB", "b2": "R"})
     plan = points(views.plan_cell(SPACES.index("b2"), views.top(False)))
     for turn, shown in (("0", False), ("3", True)):
-        assert (plan in look_at(state, 0, ("space b2",), settings={"turn": turn})["board"]["svg"]) is shown
+        svg = look_at(state, 0, ("space b2",), settings={"turn": turn})["board"]["svg"]
+        assert (f'points="{plan}" fill="none" stroke' in svg) is shown
 
 
 def test_whoever_places_a_twin_is_told_what_comes_next() -> None:
@@ -331,23 +336,28 @@ def test_whoever_places_a_twin_is_told_what_comes_next() -> None:
         assert (view["prompt"], view["detail"]) == (prompt, detail)
 
 
+def hinted(state: CubeState, move: str, **settings: str) -> tuple[str, str]:
+    """A suggestion in words."""
+    return TABLE.suggestion(state.seen_by(0), Look(viewer=0, settings=settings), [GAME.parse(move)])
+
+
 @pytest.mark.parametrize(
-    ("picks", "words"),
+    ("move", "words"),
     [
-        (("act draw",), "Hint: draw a cube."),
-        (("space a1", "space b2"), "Hint: move red from a1 to b2."),
-        (("act twin-flat", "space b1", "space b2"), "Hint: lay your twin across b1 and b2."),
-        (("act twin-up", "space b1"), "Hint: stand your twin on b1."),
-        (("space b1",), "Hint: put it on b1."),
-        (("card 2",), "Hint: show card 2."),
-        (("twin R",), "Hint: take the red one."),
-        (("cube B",), "Hint: put blue there."),
-        (("act done",), "Hint: nothing more shows."),
-        (("act pass",), "Hint: pass."),
+        ("draw", "draw a cube"),
+        ("move-a1-b2", "move red from a1 to b2"),
+        ("flat-b1-b2", "lay your twin across b1 and b2"),
+        ("up-b1", "stand your twin on b1"),
+        ("place-b1", "put it on b1"),
+        ("claim-2", "show card 2"),
+        ("twin-R", "take the red twin"),
+        ("arrange-RYGB", "put red, yellow, green, blue on the corners a1, d1, a4, d4"),
+        ("done", "nothing more shows"),
+        ("pass", "pass"),
     ],
 )
-def test_a_hint_is_said_in_words(picks: tuple[str, ...], words: str) -> None:
-    assert look_at(table(CORNERS), 0, hint=picks)["detail"] == words
+def test_a_hint_is_said_in_words(move: str, words: str) -> None:
+    assert hinted(table(CORNERS), move) == (words, "")
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -14,7 +14,7 @@ from pyengine.desk.desk import Desk
 from pyengine.draw.view import Look
 from pyengine.games.cube.rules.board import CARDS
 from pyengine.games.cube.solo import gallery, puzzles
-from pyengine.games.cube.solo.rules import SoloState
+from pyengine.games.cube.solo.rules import GAME, SoloState
 from pyengine.games.cube.solo.solver import Search
 from pyengine.games.cube.solo.table import TABLE
 from tests.games.cube_solo.play import begin, build, play
@@ -67,9 +67,8 @@ def test_the_table_tells_cubes_par_stars_and_the_cards_in_sight() -> None:
 def test_a_hint_is_said_in_words() -> None:
     state = begin("P01")
     play(state, "put-Y-b4")
-    assert look_at(state, hint=("cube R", "space b3"))["detail"] == "Hint: put red on b3."
-    assert look_at(state, hint=("act take", "space b4"))["detail"] == "Hint: take yellow off b4."
-    assert look_at(state, hint=("act clear",))["detail"] == "Hint: begin again."
+    for move, words in {"put-R-b3": "put red on b3", "take-b4": "take yellow off b4", "clear": "begin again"}.items():
+        assert TABLE.suggestion(state.seen_by(0), Look(), [GAME.parse(move)]) == (words, "")
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from pyengine.core.game import Doc, Refusal
+from pyengine.core.moves import Move
 from pyengine.draw.scene import Shape, group, rect
 from pyengine.draw.small import SmallTable
 from pyengine.draw.view import Card, Cell, Control, Dock, Ending, Link, Look, Panel, Picture, PlayerPanel, Row, View
@@ -15,7 +16,7 @@ from pyengine.games.cube.rules.board import CARD_NUMBER, COLOURS, PER_COLOUR, VI
 from pyengine.games.cube.rules.heap import Match
 from pyengine.games.cube.solo import puzzles
 from pyengine.games.cube.solo.art import flat_supply, loose_card, star_icon, supply, tablet
-from pyengine.games.cube.solo.rules import GAME
+from pyengine.games.cube.solo.rules import GAME, Take
 from pyengine.games.cube.solo.words import WORDS
 from pyengine.games.cube.table import art, turntable
 from pyengine.games.cube.table.art import icons
@@ -123,9 +124,14 @@ class SoloTable(SmallTable):
     def detail(self, sight: Sight) -> str:
         if sight.seen["ended"]:
             return sight.verdict()
-        if not sight.look.hint:
-            return sight.say("detail", n=len(sight.seen["cards"]))
-        return " ".join(filter(None, (_hint(sight), turntable.whereabouts(sight))))
+        return sight.say("detail", n=len(sight.seen["cards"]))
+
+    def hint(self, sight: Sight, moves: Sequence[Move]) -> tuple[str, str]:
+        named = moves[0].named
+        if isinstance(moves[0], Take):
+            named["colour"] = sight.top_of(named["space"])
+        told = sight.say(f"hints.{type(moves[0]).__name__.lower()}", **named)
+        return told, turntable.whereabouts(sight, moves[0])
 
     def status(self, sight: Sight) -> tuple[str, ...]:
         seen = sight.seen
@@ -180,15 +186,6 @@ class SoloTable(SmallTable):
     def why_idle(self, state: Any, touch: str) -> Refusal | None:
         refusal: Refusal | None = state.why_idle(touch)
         return refusal
-
-
-def _hint(sight: Sight) -> str:
-    tool, space = sight.look.hint[0], sight.look.hint[-1].removeprefix("space ")
-    if tool == "act clear":
-        return sight.say("hints.clear")
-    if tool == "act take":
-        return sight.say("hints.take", colour=sight.top_of(space), space=space)
-    return sight.say("hints.put", colour=tool.removeprefix("cube "), space=space)
 
 
 def _title(sight: Sight) -> str:

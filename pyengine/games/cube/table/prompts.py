@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from pyengine.core.moves import Move
 from pyengine.games.cube.rules.board import CORNERS, SPACES
+from pyengine.games.cube.rules.moves import Arrange, Shift
 from pyengine.games.cube.rules.state import TARGET
 from pyengine.games.cube.table.sight import Sight
 from pyengine.games.cube.table.turntable import whereabouts
@@ -28,8 +32,6 @@ def prompt(sight: Sight) -> str:
 
 
 def detail(sight: Sight) -> str:
-    if sight.look.hint:
-        return " ".join(filter(None, (_hint(sight), whereabouts(sight))))
     if sight.seen["sudden"] and sight.phase != "over":
         return sight.say("details.sudden")
     kind, name = sight.touched
@@ -40,20 +42,17 @@ def detail(sight: Sight) -> str:
     return sight.say(f"details.{sight.phase}") if sight.phase in ("action", "claims") else ""
 
 
-def _hint(sight: Sight) -> str:
-    """A suggested move in words."""
-    picks = sight.look.hint
-    kind, _, name = picks[0].partition(" ")
-    spaces = [pick.removeprefix("space ") for pick in picks if pick.startswith("space ")]
-    if kind == "space" and len(spaces) == 2:
-        return sight.say("hints.move", colour=sight.top_of(name), space=spaces[0], other=spaces[1])
-    if kind == "space":
-        return sight.say("hints.place", space=name)
-    if kind in ("twin", "cube"):
-        return sight.say(f"hints.{kind}", colour=name)
-    if kind == "card":
-        return sight.say("hints.card", slot=name)
-    return sight.say(f"hints.{name.replace('-', '_')}", spaces=sight.say("ending.and").join(spaces))
+def hint(sight: Sight, moves: Sequence[Move]) -> tuple[str, str]:
+    return _told(sight, moves[0]), whereabouts(sight, moves[0])
+
+
+def _told(sight: Sight, move: Move) -> str:
+    named = move.named
+    if isinstance(move, Arrange):
+        return sight.say("hints.arrange", colours=tuple(named.values()))
+    if isinstance(move, Shift):
+        named["colour"] = sight.top_of(named["origin"])
+    return sight.say(f"hints.{type(move).__name__.lower()}", **named)
 
 
 def status(sight: Sight) -> tuple[str, ...]:

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from pyengine.core.moves import Move
+from pyengine.core.picks import flat
 from pyengine.draw.colours import CHOSEN, GLOW, HINT, KEYLINE
 from pyengine.draw.scene import Box, Kept, Shape, at, group, path, points, polygon, use
 from pyengine.draw.view import Picture, Shortcut
@@ -57,6 +59,8 @@ def board(sight: HeapSight, beside: Iterable[Shape], previews: Iterable[Shape]) 
             None if sight.still else _buttons(sight.turn, sight.level, sight.look.small, language),
             *views.strip(sight),
             *_rings_on_plan(sight),
+            None if sight.still else _plan(views.top(sight.still)),
+            *_marks_on_plan(sight),
             *previews,
         ),
     )
@@ -270,6 +274,22 @@ def _rings_on_plan(sight: HeapSight) -> Iterator[Shape]:
             yield _ring(views.plan_cell(column, views.top(sight.still)), colour, 3, dash and "6 4")
 
 
+@lru_cache
+def _plan(y: float) -> Shape:
+    """In the view from above all spaces can be touched."""
+    cells = ((f"space {space}", views.plan_cell(column, y)) for column, space in enumerate(SPACES))
+    return Kept(*(polygon(corners, fill="none", pointer_events="all", also=pick) for pick, corners in cells))
+
+
+def _marks_on_plan(sight: HeapSight) -> Iterator[Shape]:
+    """Where a hint is to be seen that is hidden in the heap."""
+    heights = _heights(sight)
+    for column in _columns(sight.look.hint):
+        if is_hidden(heights, column, sight.turn):
+            corners = views.plan_cell(column, views.top(sight.still))
+            yield polygon(corners, fill="#000", fill_opacity=0, pointer_events="none", mark=f"space {SPACES[column]}")
+
+
 def _ringed(sight: HeapSight) -> Iterator[tuple[int, str, str | None]]:
     for picks, colour, dash in ((sight.look.touches, CHOSEN, None), (sight.look.hint, HINT, "8 5")):
         for column in _columns(picks):
@@ -281,9 +301,9 @@ def _columns(picks: Iterable[str]) -> list[int]:
     return [SPACE_NUMBER[space] for space in spaces if space in SPACE_NUMBER]
 
 
-def whereabouts(sight: HeapSight) -> str:
-    """Where to look for the spaces of a hint that are hidden; '' if none is."""
-    hidden = [SPACES[column] for column in _columns(sight.look.hint) if is_hidden(_heights(sight), column, sight.turn)]
+def whereabouts(sight: HeapSight, move: Move) -> str:
+    """Where to look for those of the spaces of a hint that are hidden; '' if none is."""
+    hidden = [SPACES[column] for column in _columns(flat(move.picks)) if is_hidden(_heights(sight), column, sight.turn)]
     return WORDS.say("table.hidden", {"spaces": hidden}, language=sight.look.language) if hidden else ""
 
 

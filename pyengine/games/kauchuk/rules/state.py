@@ -64,6 +64,10 @@ class KauchukState(Expedition, State):
 
     # What may be done
 
+    @property
+    def begun(self) -> bool:
+        return self.phase == PAY
+
     def moves(self) -> list[Move]:
         seat = self.seat
         if seat is None:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
+from pyengine.core.game import Move
 from pyengine.games.kauchuk.rules.board import COLOURS, PINS
+from pyengine.games.kauchuk.rules.moves import PILE, Band, Pay, Step, Take, band_pins
 from pyengine.games.kauchuk.rules.state import ACT, ACTIONS, EXTRA
 from pyengine.games.kauchuk.table.previews import worth
 from pyengine.games.kauchuk.table.sight import Sight
@@ -46,6 +51,50 @@ def detail(sight: Sight) -> str:
 def _goal(sight: Sight) -> str:
     """Where there is no room for the panel that tells it."""
     return sight.say(f"goal.short.{sight.state.board.place}")
+
+
+def hint(sight: Sight, moves: Sequence[Move]) -> tuple[str, str]:
+    """The move, and what pays for the band."""
+    paid = [each for each in moves[1:] if isinstance(each, Pay)]
+    return _told(sight, moves[0]), sight.say("hints.paid", cards=cards(sight, paid)) if paid else ""
+
+
+def _told(sight: Sight, move: Move) -> str:
+    if isinstance(move, Take):
+        pile = "own" if sight.state.location.own_piles else "pile"
+        return sight.say(f"hints.{pile}") if move.source == PILE else sight.say("hints.take", colour=move.source)
+    if isinstance(move, Pay):
+        return _pay(sight, move)
+    return _band(sight, move) if isinstance(move, Band | Step) else sight.say(f"hints.{move}")
+
+
+def _band(sight: Sight, move: Band | Step) -> str:
+    if isinstance(move, Step):
+        return sight.say("hints.step", start=move.start, end=move.end)
+    pins = band_pins(move.name)
+    if "-" in move.name:
+        return sight.say("hints.path", one=pins[0], middle=pins[1], other=pins[2])
+    return sight.say("hints.band", pins=tuple(pins))
+
+
+def cards(sight: Sight, paid: Sequence[Pay]) -> str:
+    """What is paid in all: 'two red, one stone'."""
+    count = Counter[str]()
+    for each in paid:
+        count[each.colour] += each.cards
+    return ", ".join(sight.say("hints.card", n=n, colour=colour) for colour, n in count.items())
+
+
+def _pay(sight: Sight, move: Pay) -> str:
+    what = cards(sight, [move])
+    if not move.to:
+        return sight.say("hints.pay", card=what)
+    if move.to.startswith("@"):
+        return sight.say("hints.pay_token", card=what, to_seat=int(move.to[1:]) - 1)
+    one, *other = (int(number) - 1 for number in move.to.split("+"))
+    if other:
+        return sight.say("hints.pay_split", card=what, one_seat=one, two_seat=other[0])
+    return sight.say("hints.pay_to", card=what, to_seat=one)
 
 
 def status(sight: Sight) -> tuple[str, ...]:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from pyengine.games.rauha.rules.state import CHOOSE, OVER, PLACE
+from collections.abc import Sequence
+
+from pyengine.core.moves import Move
+from pyengine.games.rauha.rules.board import SQUARE_NAMES
+from pyengine.games.rauha.rules.moves import NO_TARGET, ActivateBiome, EndActivation, Place, PlantSpore
+from pyengine.games.rauha.rules.state import CHOOSE, OVER, PLACE, SCORING
 from pyengine.games.rauha.table import descriptions
 from pyengine.games.rauha.table.sight import Sight
 
@@ -26,6 +31,22 @@ def detail(sight: Sight) -> str:
         language = sight.look.language
         return f"{descriptions.tile(sight.card, language)} {descriptions.cost(sight.card, language)}"
     return sight.say(f"details.{sight.phase}")
+
+
+def hint(sight: Sight, moves: Sequence[Move]) -> tuple[str, str]:
+    return _told(sight, moves[0]), ""
+
+
+def _told(sight: Sight, move: Move) -> str:
+    if isinstance(move, ActivateBiome):
+        if move.target == NO_TARGET:
+            return sight.say("hints.biome", square=SQUARE_NAMES[move.square])
+        return sight.say("hints.sale", square=SQUARE_NAMES[move.square], target=SQUARE_NAMES[move.target])
+    if isinstance(move, EndActivation):
+        return sight.say("hints.finish" if sight.phase == SCORING else "hints.end")
+    if isinstance(move, Place | PlantSpore):
+        return sight.say(f"hints.{type(move).__name__.lower()}", square=SQUARE_NAMES[move.square])
+    return sight.say(f"hints.{type(move).__name__.lower()}", **move.named)
 
 
 def status(sight: Sight) -> tuple[str, ...]:

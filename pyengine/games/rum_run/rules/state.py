@@ -19,6 +19,10 @@ NEED, STUCK, STALLED = ENDS = ("need", "stuck", "stall")
 class RumRunState(Woods):
     __slots__ = ()
 
+    @property
+    def begun(self) -> bool:
+        return self.phase in (CHAIN, CARAVAN)
+
     def moves(self) -> list[Move]:
         seat = self.seat
         if seat is None:

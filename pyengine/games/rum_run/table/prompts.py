@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from pyengine.games.rum_run.rules.board import KIND, KIND_NAMES
+from collections.abc import Sequence
+
+from pyengine.core.moves import Move
+from pyengine.games.rum_run.rules.board import KIND, KIND_NAMES, square_name
 from pyengine.games.rum_run.rules.caravans import forced
-from pyengine.games.rum_run.rules.moves import Send
+from pyengine.games.rum_run.rules.moves import Lay, Overlap, Place, Send, Shift
 from pyengine.games.rum_run.table.caravans import journey, words
 from pyengine.games.rum_run.table.sight import Sight
 
@@ -43,6 +46,25 @@ def prompt(sight: Sight) -> str:
 
 def _is_forced(sight: Sight) -> bool:
     return sight.state.seat is not None and bool(forced(sight.state, sight.state.seat))
+
+
+def hint(sight: Sight, moves: Sequence[Move]) -> tuple[str, str]:
+    what, *rest = (_told(sight, move) for move in moves)
+    return what, sight.say("hints.then", rest=sight.say("hints.and").join(rest)) if rest else ""
+
+
+def _told(sight: Sight, move: Move) -> str:
+    kind = type(move).__name__.lower()
+    if isinstance(move, Overlap):
+        return sight.say("hints.overlap", rows=move.rows) if move.rows else sight.say("hints.side_by_side")
+    if isinstance(move, Place):
+        return sight.say("hints.place", when=sight.say(f"ordinals.{move.place}"))
+    if isinstance(move, Lay | Shift):
+        origin = {"origin": square_name(move.origin)} if isinstance(move, Shift) else {}
+        return sight.say(
+            f"hints.{kind}", token=KIND_NAMES[move.variant // 4], square=square_name(move.square), **origin
+        )
+    return sight.say(f"hints.{kind}", **move.named)
 
 
 def detail(sight: Sight) -> str:

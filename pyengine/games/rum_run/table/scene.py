@@ -342,7 +342,8 @@ def _hints(sight: Sight) -> list[Shape]:
         if word == "lay" and sight.state.seat is not None:
             kind = KIND_NAMES.index(token) if token else _lifted_kind(sight)
             side = SIDE_NAMES.index(rest[1]) if len(rest) > 1 else 0
-            shapes.append(group(*tile(sight.state.seat, kind * 4 + side), opacity=0.7, transform=at(*place)))
+            ghost = tile(sight.state.seat, kind * 4 + side)
+            shapes.append(group(*ghost, opacity=0.7, mark=pick, transform=at(*place)))
         shapes.append(here("hint", *place))
     return [group(*shapes, pointer_events="none")] if shapes else []
 

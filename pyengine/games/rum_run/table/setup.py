@@ -121,8 +121,9 @@ def fitting_turns(sight: Sight, slot: str) -> list[int]:
 
 
 def sight_turn(sight: Sight, turns: list[int]) -> int:
-    """The quarter turns as wished, if the board fits so."""
-    wished = sight.look.settings.get("spin", "0")
+    """The quarter turns of a hint, or as wished, if the board fits so."""
+    hinted = next((pick.rpartition(" ")[2] for pick in sight.look.hint if pick.startswith("slot ")), "")
+    wished = hinted or sight.look.settings.get("spin", "0")
     return int(wished) if wished.isdigit() and int(wished) in turns else turns[0]
 
 

@@ -24,7 +24,7 @@ from pyengine.games.rum_run.rules.board import (
     flavours_of,
     square_name,
 )
-from pyengine.games.rum_run.rules.moves import Lay, Shift
+from pyengine.games.rum_run.rules.moves import Lay, Shift, place_pick
 from pyengine.games.rum_run.rules.roads import distances
 from pyengine.games.rum_run.rules.state import RumRunState
 from pyengine.games.rum_run.table.touches import meant
@@ -120,9 +120,12 @@ class Sight(sight.Sight):
         return int(count) % 4 if turned and count.isdigit() else 0
 
     def turn_at(self, square: int) -> int:
-        """The variant that touching a square lays. Where several fit it begins with the smaller number to the town, or the
-        first, and turning goes on from there."""
+        """The variant that touching a square lays. Where several fit it is the one of a hint, or it begins with the smaller
+        number to the town, or the first, and turning goes on from there."""
         fitting = self.options[square]
+        hinted = [variant for variant in fitting if place_pick(variant, square) in self.look.hint]
+        if hinted:
+            return hinted[0]
         town = self.state.forest.town_side.get(square)
         begin = next((number for number, variant in enumerate(fitting) if variant % 4 == town), 0)
         return fitting[(begin + self.turns) % len(fitting)]

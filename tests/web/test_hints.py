@@ -1,0 +1,56 @@
+"""Hints in a real browser: in view, marked, said in words with a reason, played by Enter, closed by Escape."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.table_help import PHONE, at_rest, begin, last, settle_in, story
+from tests.web.web_help import until
+
+DECISIONS = 3
+
+# Whatever a step of the hint wants touched and is drawn already has brackets where it is, or where it is to be seen.
+MARKED = """(() => {
+    const marks = [...document.querySelectorAll(".hint-mark, .hinted")].map((mark) => mark.getBoundingClientRect());
+    const inView = ({ left, right, top, bottom }) => left >= -12 && top >= 0 && right <= innerWidth + 12 && bottom <= innerHeight + 12;
+    return marks.length > 0 && marks.every((mark) => mark.width > 10 && mark.height > 10 && inView(mark));
+})()"""
+
+
+@pytest.mark.parametrize("game", ["cube", "kaichin", "kauchuk", "rauha", "rum_run"])
+def test_a_hint_is_in_view_says_why_and_is_played_by_enter(page: Page, site: str, game: str) -> None:
+    names = ("Ana", "Ben", "Mika") if game == "kaichin" else ("Ana", "Ben")
+    settle_in(page, **last(game, ["", *["random"] * (len(names) - 1)], names))
+    page.set_viewport_size(PHONE)
+    begin(page, site, game)
+    hint, moves = page.locator(".prompt.hint"), 0
+    for _ in range(DECISIONS):
+        at_rest(page)
+        told = len(story(page))
+        page.keyboard.press("h")
+        expect(hint).to_be_visible(timeout=60_000)
+        until(page, MARKED)
+        words = page.locator(".prompt-detail").inner_text()
+        assert words.endswith(".") and "{" not in words
+        page.keyboard.press("Enter")
+        expect(hint).to_have_count(0)
+        at_rest(page)
+        moves += len(story(page)) > told
+    assert moves, "something has happened"
+
+
+def test_the_next_best_and_the_way_out(page: Page, site: str) -> None:
+    settle_in(page, **last("kauchuk", ["", "random"], ("Ana", "Ben")))
+    begin(page, site, "kauchuk")
+    at_rest(page)
+    page.get_by_role("button", name="Hint").click()
+    text = page.locator(".prompt-text")
+    expect(text).to_contain_text("Hint: ", timeout=60_000)
+    expect(page.locator(".hint-play")).to_be_focused()
+    page.keyboard.press("h")
+    expect(text).to_contain_text("Next best: ")
+    expect(page.locator(".prompt-detail")).to_contain_text("It ")
+    page.keyboard.press("Escape")
+    expect(page.locator(".prompt.hint")).to_have_count(0)
+    expect(page.locator(".hint-mark, .hinted")).to_have_count(0)
