@@ -13,7 +13,8 @@ DECISIONS = 3
 # Whatever a step of the hint wants touched and is drawn already has brackets where it is, or where it is to be seen.
 MARKED = """(() => {
     const marks = [...document.querySelectorAll(".hint-mark, .hinted")].map((mark) => mark.getBoundingClientRect());
-    const inView = ({ left, right, top, bottom }) => left >= -12 && top >= 0 && right <= innerWidth + 12 && bottom <= innerHeight + 12;
+    const inView = ({ left, right, top, bottom }) =>
+        left >= -12 && top >= 0 && right <= innerWidth + 12 && bottom <= innerHeight + 12;
     return marks.length > 0 && marks.every((mark) => mark.width > 10 && mark.height > 10 && inView(mark));
 })()"""
 
@@ -22,8 +23,8 @@ MARKED = """(() => {
 def test_a_hint_is_in_view_says_why_and_is_played_by_enter(page: Page, site: str, game: str) -> None:
     names = ("Ana", "Ben", "Mika") if game == "kaichin" else ("Ana", "Ben")
     settle_in(page, **last(game, ["", *["random"] * (len(names) - 1)], names))
-    page.set_viewport_size(PHONE)
     begin(page, site, game)
+    page.set_viewport_size(PHONE)
     hint, moves = page.locator(".prompt.hint"), 0
     for _ in range(DECISIONS):
         at_rest(page)

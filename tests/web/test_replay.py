@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.web.use_help import START, at_table, length, played, violations
-from tests.web.web_help import hold_time, let_time_pass, until
+from tests.web.web_help import hold_time, let_time_pass
 
 
 def look_back(page: Page, site: str, moves: int | None = None) -> int:

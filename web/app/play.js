@@ -376,13 +376,14 @@ export class Play {
         const { table } = this;
         if (this.#asking) return engine.stopThinking();
         if (this.#acting === null || table.slots.cover || !this.#sees) return;
+        const byButton = closest(document.activeElement, ".tools"); // which leads on to the hint's own
         this.#asking = true;
         table.draw();
         await table.suggest().catch(noteFailure);
         this.#asking = false;
         if (this.gone) return;
         table.draw();
-        if (closest(document.activeElement, ".tools")) find(table.element, ".hint-play")?.focus();
+        if (byButton) find(table.element, ".hint-play")?.focus();
     }
 
     async #end() {
