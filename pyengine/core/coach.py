@@ -12,9 +12,11 @@ Event(kind='broke', seat=2, fields={'owner_seat': 0}, audience=None)
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from fnmatch import fnmatchcase
+from fnmatch import translate
+from functools import cache
 
 from pyengine.core.game import Event
 
@@ -43,7 +45,13 @@ class Remark:
 
     def fits(self, notations: Sequence[str]) -> bool:
         """Is it about one of these moves?"""
-        return any(fnmatchcase(notation, pattern) for pattern in self.moves for notation in notations)
+        return any(map(_pattern(self.moves).match, notations))
+
+
+@cache
+def _pattern(moves: tuple[str, ...]) -> re.Pattern[str]:
+    """One for all, for there may be many moves; without any pattern nothing fits."""
+    return re.compile("|".join(map(translate, moves)) or r"(?!)")
 
 
 Coach = tuple[Remark, ...]

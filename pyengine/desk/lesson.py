@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from pyengine.core.demos import Demo
@@ -11,9 +13,10 @@ from pyengine.core.match import Match
 from pyengine.core.picks import flat
 from pyengine.core.reading import is_whole
 from pyengine.core.words import Words
-from pyengine.desk.glance import Eyes
+from pyengine.desk.glance import Eyes, Glance
 from pyengine.desk.session import Came, Seat
 from pyengine.desk.touching import TouchedSession
+from pyengine.draw.view import Look
 
 WORDS = Words(__package__)
 
@@ -35,6 +38,11 @@ class Lesson(TouchedSession):
 
     def eyes(self, wanted: Eyes) -> int | None:
         return self.demo.viewer
+
+    def look(self, glance: Glance, at: int, glow: Sequence[str] = ()) -> Look:
+        """Captions use the names of places, so they stand on the board, unless it is a still picture."""
+        look = super().look(glance, at, glow)
+        return look if "still" in look.settings else replace(look, settings={"names": "yes", **look.settings})
 
     def may_act(self, viewer: int | None) -> bool:
         return self.trying and self.match.state.seat is not None

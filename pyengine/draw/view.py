@@ -28,7 +28,8 @@ class Look:
     """The last events as {"kind", "seat", **fields}, to mark what just happened."""
     settings: dict[str, str] = field(default_factory=dict)
     """The viewer's own way of looking (a turntable's angle, …), set by controls with the pick 'view NAME VALUE'.
-    In a picture of a book or a list, 'still' is set: it needs no buttons."""
+    In a picture of a book or a list, 'still' is set: it needs no buttons. Where words use the names of places (in lessons, and
+    for whoever likes them always), 'names' is set: they can be read on the board, also on a small one."""
     small: bool = False
     """A phone or a thumbnail: leave out what would be too small to read."""
     hint: tuple[str, ...] = ()

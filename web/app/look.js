@@ -1,4 +1,5 @@
 /* How a table is looked at, and what has been told of it: what goes along with every question to the desk. */
+import { prefs } from "./prefs.js";
 import { SMALL } from "./screen.js";
 
 const MOST_STORIES = 8; // through so many eyes a story may be followed
@@ -11,12 +12,21 @@ const MOST_STORIES = 8; // through so many eyes a story may be followed
 export const firstLook = (change = {}) => ({
     viewer: "own",
     touches: [],
-    settings: {},
+    settings: signs(),
     small: SMALL.matches,
     at: null,
     hint: null,
     ...change,
 });
+
+/** The names of places, for whoever likes them always; in lessons they are there anyway. @returns {Look["settings"]} */
+const signs = () => (prefs.get("signs") === "always" ? { names: "yes" } : {});
+
+/**
+ * The same settings after somebody has changed their mind about the names.
+ * @param {Look["settings"]} settings
+ */
+export const withSigns = ({ names: _, ...settings }) => ({ ...settings, ...signs() });
 
 /**
  * A touch like 'view turn 2' changes only how the viewer looks: the settings after it, or null for any other touch.

@@ -11,6 +11,7 @@ import { hintCard } from "./hint.js";
 import { icon } from "./icons.js";
 import { listenToKeys, openKeys } from "./keys.js";
 import { say } from "./live.js";
+import { withSigns } from "./look.js";
 import { note, noteFailure } from "./notes.js";
 import { remarkPanel } from "./panels.js";
 import { pause, prefs } from "./prefs.js";
@@ -105,7 +106,7 @@ export class Play {
         return [
             shareAction(() => this.table),
             { label: "Keys", icon: "keys", small: true, wide: true, run: openKeys },
-            { label: "Settings", icon: "settings", small: true, run: () => openSettings(() => this.table.draw()) },
+            { label: "Settings", icon: "settings", small: true, run: () => openSettings(() => this.#changed()) },
         ];
     }
 
@@ -287,6 +288,12 @@ export class Play {
                   detail: "You can look around, or stop it.",
                   extra: h("button", { class: "btn thinking", onclick: stop }, ring, "Stop"),
               });
+    }
+
+    /** What this person likes has changed. */
+    #changed() {
+        const { table } = this;
+        table.look({ settings: withSigns(table.lookNow.settings) }).catch((failure) => this.#fail(failure));
     }
 
     /** What the coach says, in a first game. */

@@ -7,6 +7,7 @@ export const CHOICES = {
     motion: { auto: "Like the device", full: "Moving pieces", none: "Still" },
     pace: { calm: "Calm", quick: "Quick", instant: "At once" },
     coach: { on: "In first games", off: "Never" },
+    signs: { lessons: "In lessons", always: "Always" },
 };
 
 /** @type {Prefs} */
@@ -15,6 +16,7 @@ const DEFAULTS = {
     motion: "auto",
     pace: "calm",
     coach: "on",
+    signs: "lessons",
     names: [],
     last: {},
     learnt: {},

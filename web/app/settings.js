@@ -11,6 +11,7 @@ const SETTINGS = [
     { name: "theme", title: "Light", text: "Bright or dark, or as your device has it." },
     { name: "motion", title: "Motion", text: "Whether pieces glide to their places." },
     { name: "pace", title: "Bots’ pace", text: "How long a bot’s move stands before the next one." },
+    { name: "signs", title: "Names of places", text: "Whether the boards say a1, b2 and so on." },
     { name: "coach", title: "Coach", text: "A few remarks in your first game of each kind." },
 ];
 

@@ -35,6 +35,7 @@ interface Prefs {
     motion: "auto" | "full" | "none";
     pace: "calm" | "quick" | "instant";
     coach: "on" | "off";
+    signs: "lessons" | "always";
     /** The names last used. */
     names: string[];
     /** The set-up last used, by game. */

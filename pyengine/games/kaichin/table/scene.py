@@ -69,27 +69,29 @@ def _here(symbol: str, **attributes: Any) -> Shape:
 
 def _cell(sight: Sight, cell: int) -> Shape:
     chip, pick, look = sight.chip_on[cell], _CELL_PICKS[cell], sight.look
+    wanted = "names" in look.settings
     if sight.tray.occupied >> cell & 1:
-        return _taken(cell, chip)
+        return _taken(cell, chip, wanted, look.small)
     target = pick in look.glow
-    named = not (chip or target or look.small or pick in look.hint)
-    return _open_cell(cell, chip, _cell_label(sight, CELLS[cell], chip), target, named)
+    named = wanted or not (chip or target or look.small or pick in look.hint)
+    return _open_cell(cell, chip, _cell_label(sight, CELLS[cell], chip), target, named, wanted and look.small)
 
 
 @kept
-def _taken(cell: int, chip: str) -> Shape:
+def _taken(cell: int, chip: str, named: bool, large: bool) -> Shape:
     """A cell under a sweet: touching it touches the sweet."""
-    return Kept(_here(f"chip-{chip}", key=f"chip {CELLS[cell]}", transform=PLACE_AT[cell]))
+    shape = _here(f"chip-{chip}", key=f"chip {CELLS[cell]}", transform=PLACE_AT[cell])
+    return Kept(group(shape, group(_name_below(CELLS[cell], large), transform=PLACE_AT[cell])) if named else shape)
 
 
 @kept
-def _open_cell(cell: int, chip: str, label: str, target: bool, named: bool) -> Shape:
+def _open_cell(cell: int, chip: str, label: str, target: bool, named: bool, large: bool) -> Shape:
     name = CELLS[cell]
     shape = group(
         _here("cell"),
         _here(f"chip-{chip}", key=f"chip {name}") if chip else None,
-        _cell_name(name) if named else None,
         _here("target") if target else None,
+        (_name_below if chip else _name_inside)(name, large) if named else None,
         pick=_CELL_PICKS[cell],
         label=label,
         transform=PLACE_AT[cell],
@@ -97,8 +99,16 @@ def _open_cell(cell: int, chip: str, label: str, target: bool, named: bool) -> S
     return Kept(shape)
 
 
-def _cell_name(name: str) -> Shape:
-    return text(0, 0.1 * S, name, text_anchor="middle", font_size=0.27 * S, fill="#C7A28E", fill_opacity=0.85)
+def _name_below(name: str, large: bool) -> Shape:
+    """At the edge of a cell on which something lies."""
+    halo = {"stroke": "#2A0E0A", "stroke_width": 0.1 * S, "stroke_linejoin": "round", "paint_order": "stroke"}
+    ink = {"text_anchor": "middle", "fill": "#FFE9D2", "font_weight": 700, "pointer_events": "none"}
+    return text(0, 0.82 * S, name, font_size=(0.4 if large else 0.27) * S, **ink, **halo)
+
+
+def _name_inside(name: str, large: bool) -> Shape:
+    ink = {"text_anchor": "middle", "fill": "#C7A28E", "fill_opacity": 0.85, "pointer_events": "none"}
+    return text(0, (0.16 if large else 0.1) * S, name, font_size=(0.46 if large else 0.27) * S, **ink)
 
 
 def _cell_label(sight: Sight, name: str, chip: str) -> str:

@@ -80,6 +80,8 @@ def _layers(sight: Sight) -> Iterator[Shape]:
     yield from previews.shapes(sight)
     yield _symbols(state.board, state.collected, state.location.emptied(state), size)
     yield group(*_pegs(sight))
+    if "names" in sight.look.settings:
+        yield _names(sight.look.small)
     yield from _heads(sight)
     yield _plates(tuple(sight.look.players[: state.seats]), tuple(state.board.sides))
     yield from _buttons(sight)
@@ -268,6 +270,16 @@ def _peg(pin: int, kind: str, ring: str, owners: tuple[str, ...], size: Size, la
         transform=at(*PLACES[pin]),
     )
     return Kept(shape)
+
+
+@cache
+def _names(large: bool) -> Shape:
+    """The name of each pin beside it."""
+    size = 21 if large else 14
+    halo = {"stroke": "#FFF8E4", "stroke_width": size / 3.5, "stroke_linejoin": "round"}
+    ink = {"font_size": size, "font_weight": 800, "fill": "#2B1D0A", "paint_order": "stroke", "pointer_events": "none"}
+    places = ((x + 12, y - 8, name) for (x, y), name in zip(PLACES, PINS, strict=True))
+    return Kept(group(*(text(x, y, name, **ink, **halo) for x, y, name in places)))
 
 
 def _heads(sight: Sight) -> Iterator[Shape]:
