@@ -27,7 +27,7 @@ class Figure(NamedTuple):
     work: Work
 
 
-MOVES = {"kaichin": 15_000, "rauha": 15_000, "rum_run": 10_000, "kauchuk": 6_000}
+MOVES = {"kaichin": 15_000, "rauha": 15_000, "rum_run": 10_000, "kauchuk": 40_000}
 """Random moves per second."""
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from itertools import product
 
 import pytest
 
 from pyengine.core.chance import Chance
-from pyengine.games.kauchuk.rules.board import COLOURS
+from pyengine.core.shelf import find
+from pyengine.games.kauchuk.rules.board import COLOURS, PLACES
 from pyengine.games.kauchuk.rules.payment import payable
 from pyengine.games.kauchuk.table import TABLE
+from pyengine.shapes.bits import bits
 from tests.games.kauchuk.play import at, kinds, legal, play, rule
 
 SHARED = [(0, "d1d2"), (0, "d2d3"), (1, "a4b4"), (1, "b4c4"), (1, "c4d4"), (2, "f4g4"), (2, "e4f4"), (2, "d4e4")]
@@ -142,3 +145,23 @@ def test_K31_three_owners_may_share_a_pair_two_by_two() -> None:
     state = at("jungle", 4, bands, [{"red": 2}])
     play(state, "d3d4")
     assert legal(state) == [f"d4=red*2:{to}" for to in ("2", "2+3", "2+4", "3", "3+4", "4")]
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_K33_for_all_bands_of_a_board_at_once(place: str) -> None:
+    """The sets of bands say the same as paying for each band alone does, at every point of a random game."""
+    luck = random.Random(3)
+    state = find("kauchuk").new(3, {"location": place}, 4)
+    while state.seat is not None and len(state.laid) < 25:
+        seat, board = state.seat, state.board
+        if not (state.location.chained and state.names[seat]):
+            hand, reach = state.hands[seat], state.location.reach(state, seat)
+            slow = [
+                name
+                for name, loop in board.loops.items()
+                if loop.mask & reach
+                and payable(hand, board.cost(bits(loop.mask & ~state.pins[seat])))
+                and name not in state.names[seat]
+            ]
+            assert [str(band) for band in state.location.bands(state, seat)] == slow
+        state.play(luck.choice(state.moves()))

@@ -92,8 +92,14 @@ class Board:
         """Their pins and their notation, for speed."""
         self.round_pins: dict[int, list[str]] = {}
         """For each set of pins the bands round exactly these."""
-        self.costs: dict[int, int] = {0: 0}
-        """For each set of pins of such a band, the colours to pay: three bits for the number of each colour."""
+        self.bit_of: dict[str, int] = {}
+        """A set of these bands is a number with a bit for each (see `prospects`)."""
+        self.at: list[int] = [0] * len(PINS)
+        """For each pin the bands that go round it."""
+        self.wanted: list[int] = [0] * (len(COLOURS) * MOST_PINS)
+        """For each colour the bands with at least 1, 2, 3 and 4 pins of it."""
+        self.spelt: list[dict[int, list[Any]]] = []
+        """For every eight bands the moves of those sets that were met before."""
 
     def _read_segments(self, sheet: dict[str, Any]) -> None:
         named = [sheet[segment.name] for segment in LATTICE.segments]
@@ -120,12 +126,16 @@ class Board:
         """Say which bands the location allows here."""
         self.loops = {loop.name: loop for loop in loops}
         self.offers = [(loop.mask, loop.name) for loop in loops]
-        for loop in loops:
+        self.spelt = [{} for _ in range(0, len(loops), 8)]
+        for number, loop in enumerate(loops):
             self.round_pins.setdefault(loop.mask, []).append(loop.name)
-            part = loop.mask
-            while part:
-                self.costs[part] = self.cost(bits(part))
-                part = part - 1 & loop.mask
+            bit = self.bit_of[loop.name] = 1 << number
+            counts = [0] * len(COLOURS)
+            for pin in bits(loop.mask):
+                colour = self.colours[pin]
+                self.at[pin] |= bit
+                self.wanted[MOST_PINS * colour + counts[colour]] |= bit
+                counts[colour] += 1
 
     def cost(self, pins: Iterable[int]) -> int:
         return sum(1 << 3 * self.colours[pin] for pin in pins)

@@ -6,13 +6,14 @@ from __future__ import annotations
 from typing import Any
 
 from pyengine.games.kauchuk.rules.board import COLOURS, LATTICE, TOKENS, Board
+from pyengine.games.kauchuk.rules.prospects import Prospects
 from pyengine.shapes.pins import Loop
 
 
 class Expedition:
     __slots__ = (
         "board", "collected", "columns", "control", "ending", "energy", "explored", "fences", "hands", "known", "laid",
-        "names", "notes", "pins", "points", "round", "seats", "tally",
+        "names", "notes", "pins", "points", "prospects", "round", "seats", "tally",
     )  # fmt: skip
 
     def __init__(self, board: Board, columns: tuple[str, ...], notes: Any) -> None:
@@ -37,6 +38,8 @@ class Expedition:
         """Every band in the order laid, with its owner."""
         self.names: list[list[str]] = [[] for _ in range(seats)]
         self.pins = [0] * seats
+        self.prospects = [Prospects(board)] * seats
+        """As far as they are worked out: see `prospects_of`."""
         self.fences = [LATTICE.open_fence] * seats
         self.control = [0] * seats
         self.explored = [0] * seats
@@ -52,7 +55,7 @@ class Expedition:
         new.tally = [row[:] for row in self.tally]
         new.names = [names[:] for names in self.names]
         new.energy, new.points, new.laid = self.energy[:], self.points[:], self.laid[:]
-        new.pins, new.fences = self.pins[:], self.fences[:]
+        new.pins, new.fences, new.prospects = self.pins[:], self.fences[:], self.prospects[:]
         new.control, new.explored = self.control[:], self.explored[:]
         return new
 
@@ -62,6 +65,13 @@ class Expedition:
         self.names[seat].append(name)
         self.pins[seat] |= loop.mask
         self.explored[seat] |= loop.segments
+
+    def prospects_of(self, seat: int) -> Prospects:
+        """Which bands the player could lay next; worked out when it is asked."""
+        known = self.prospects[seat]
+        if known.bands < len(self.names[seat]):
+            known = self.prospects[seat] = known.after(self.board, self.names[seat], self.pins[seat])
+        return known
 
     def score(self, seat: int, column: str, points: int) -> int:
         """Add points, or take them away as far as there are any (K52). Returns the change."""

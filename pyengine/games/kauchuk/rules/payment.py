@@ -13,22 +13,6 @@ Hand = Sequence[int]
 """The number of cards of each colour."""
 
 
-class Purse(dict[int, bool]):
-    """Which costs (see Board.costs) a hand can pay, found out when asked."""
-
-    def __init__(self, hand: tuple[int, ...]) -> None:
-        self.hand = hand
-
-    def __missing__(self, cost: int) -> bool:
-        can = self[cost] = payable(self.hand, cost)
-        return can
-
-
-@lru_cache(maxsize=4096)
-def purse(hand: tuple[int, ...]) -> Purse:
-    return Purse(hand)
-
-
 def payable(hand: Hand, cost: int) -> bool:
     """K33: single cards first, then pairs of what is left over."""
     pairs = 0

@@ -112,7 +112,7 @@ class KauchukState(Expedition, State):
             self._choose(seat, move, tell)
         else:
             self.stirred = True
-            self.band = str(move)
+            self.band = move.name if isinstance(move, Band) else str(move)
             self.due = self.unpaid(seat, self.band)
             self._go_on_paying(seat, tell)
 
@@ -202,7 +202,8 @@ class KauchukState(Expedition, State):
     def _lay(self, seat: int, tell: Tell | None) -> None:
         name, self.band, self.phase = self.band, "", ACT
         loop = LOOP_OF[name]
-        announce(tell, "laid", seat, band=name, pins=[PINS[pin] for pin in loop.pins], form=loop.kind)
+        if tell is not None:
+            announce(tell, "laid", seat, band=name, pins=[PINS[pin] for pin in loop.pins], form=loop.kind)
         bonus = self.location.lay(self, seat, name, loop, tell)
         if bonus and self.supply.left(seat):
             self.phase = BONUS

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 from pyengine.core.game import Refusal, Tell, announce
 from pyengine.games.kauchuk.rules.board import LATTICE, LOOPS, Board, segment_names, total
 from pyengine.games.kauchuk.rules.expedition import Expedition
-from pyengine.games.kauchuk.rules.moves import BANDS, Band, Step
-from pyengine.games.kauchuk.rules.payment import purse
+from pyengine.games.kauchuk.rules.moves import Band, Step
+from pyengine.games.kauchuk.rules.prospects import round_any, spelt
 from pyengine.games.kauchuk.rules.supply import OPEN_ROW, Supply
 from pyengine.shapes.pins import Loop
 
@@ -90,16 +90,11 @@ class Location:
 
     def bands(self, state: Expedition, seat: int) -> list[Band | Step]:
         """The bands that a player can lay and pay now."""
-        names = state.names[seat]
-        if len(names) >= self.bands_each:
+        if len(state.names[seat]) >= self.bands_each:
             return []
-        reach, fresh = self.reach(state, seat), ~state.pins[seat]
-        affordable, costs = purse(tuple(state.hands[seat])), state.board.costs
-        return [
-            BANDS[name]
-            for mask, name in state.board.offers
-            if mask & reach and affordable[costs[mask & fresh]] and (mask & fresh or name not in names)
-        ]
+        prospects, reach = state.prospects_of(seat), self.reach(state, seat)
+        near = prospects.near if reach == state.pins[seat] else round_any(state.board, reach)
+        return [*spelt(state.board, near & ~prospects.laid & prospects.payable(tuple(state.hands[seat])))]
 
     def leads_on(self, state: Expedition, seat: int, name: str) -> bool:
         """May the player's chain go on with the step of this notation?"""
