@@ -62,7 +62,8 @@ def bench(options: argparse.Namespace, rest: list[str]) -> int:
     _prepare(environment.TO_TEST)
     os.environ["CHROMIUM"] = environment.browser()
     site.build_if_changed()
-    return environment.in_venv("-m", "tests.bench", *(["--json"] if options.json else []))
+    which = "tests.bench.peers" if options.what == "peers" else "tests.bench"
+    return environment.in_venv("-m", which, *(["--json"] if options.json else []))
 
 
 def _prepare(wanted: Path = environment.TO_BUILD) -> None:
@@ -95,6 +96,9 @@ def _parser() -> argparse.ArgumentParser:
     testing.set_defaults(command=test)
     commands.add_parser("docs", help="make dist-docs/, a reference of the engine").set_defaults(command=docs)
     benching = commands.add_parser("bench", help="measure how fast everything is")
+    benching.add_argument(
+        "what", nargs="?", choices=["peers"], help="beside other libraries, in an environment of their own"
+    )
     benching.add_argument("--json", action="store_true", help="as JSON")
     benching.set_defaults(command=bench)
     return parser

@@ -12,6 +12,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 LONGEST = 600
 PYTHON = ("pyengine", "tools", "tests", "examples", "build.py", "web/worker")
+EXAMPLES = [str(path.parent) for path in sorted(ROOT.glob("examples/*/*/__init__.py"))]
 SKIPPED = {"dist", "dist-docs", "node_modules", "__pycache__", "test-results"}
 LISTS = ("requirements-build.txt", "requirements-docs.txt", "requirements-dev.txt")
 TEXTS = {".py", ".js", ".mjs", ".html", ".css", ".json", ".toml", ".md", ".txt", ".svg", ".webmanifest", ""}
@@ -41,7 +42,7 @@ def test_ruff_would_not_reformat() -> None:
 
 
 def test_types_are_strict() -> None:
-    passes("mypy", "--strict", "pyengine", "tools", "build.py", "examples/connect_four/connect_four")
+    passes("mypy", "--strict", "pyengine", "tools", "build.py", *EXAMPLES)
 
 
 def test_no_file_is_too_long() -> None:

@@ -15,12 +15,13 @@ TO_BUILD = ROOT / "requirements-build.txt"
 TO_DOCUMENT = ROOT / "requirements-docs.txt"
 TO_TEST = ROOT / "requirements-dev.txt"
 MICROPIP = WEB / "requirements.txt"
+VENV_PYTHON = "Scripts/python.exe" if sys.platform == "win32" else "bin/python"
 NETWORK = "Is there a connection to the package index?"
 
 
 def python() -> Path:
     """The interpreter of the virtual environment."""
-    return VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    return VENV / VENV_PYTHON
 
 
 def install_python(wanted: Path) -> None:
@@ -47,18 +48,43 @@ def _pip_install(wanted: Path) -> None:
 
 def install_node() -> None:
     """The packages of the page, exactly as web/package-lock.json names them."""
-    npm = shutil.which("npm")
-    if npm is None:
-        raise Stop("npm was not found: install Node.js 20 or newer, then run this again.")
+    npm = _npm()
     with alone("node"):
         key = digest([WEB / "package.json", WEB / "package-lock.json"])
         once(WEB / "node_modules" / ".installed", key, lambda: _npm_ci(npm))
 
 
-def _npm_ci(npm: str) -> None:
+def _npm_ci(npm: Command) -> None:
     say("Installing the packages of the page …")
-    command = [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
-    run(command, f"The packages of the page could not be installed. {NETWORK}", cwd=WEB)
+    run(npm, f"The packages of the page could not be installed. {NETWORK}", cwd=WEB)
+
+
+def _npm() -> Command:
+    """What installs exactly the packages that a lock file names."""
+    npm = shutil.which("npm")
+    if npm is None:
+        raise Stop("npm was not found: install Node.js 20 or newer, then run this again.")
+    return [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
+
+
+def peers(lists: Path) -> tuple[Path, Path]:
+    """An environment of their own for the libraries that we are measured beside: its Python, and the folder of the packages for
+    Node. `lists` is the folder in which they are named."""
+    home = SCRATCH / "peers"
+    theirs = home / "venv" / VENV_PYTHON
+    wanted, packages = lists / "requirements.txt", ("package.json", "package-lock.json")
+    pip: Command = [theirs, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "-r", wanted]
+
+    def make() -> None:
+        run([sys.executable, "-m", "venv", "--clear", home / "venv"], "A virtual environment could not be made.")
+        run(pip, f"The Python packages of the peers could not be installed. {NETWORK}")
+        for name in packages:
+            shutil.copy(lists / name, home / name)
+        run([*_npm(), "--omit=optional"], f"The packages of the peers could not be installed. {NETWORK}", cwd=home)
+
+    with alone("peers"):
+        once(home / "stamp", digest([wanted, *(lists / name for name in packages)], sys.version), make)
+    return theirs, home
 
 
 def micropip() -> Path:

@@ -5,17 +5,16 @@ from __future__ import annotations
 import json
 import os
 import platform
-import shutil
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Error as BrowserError
 
 from pyengine.core.shelf import games
 from tests.bench import browser, engine
-from tools.steps import DIST, ROOT, Stop, run
+from tests.bench.pyodide import in_pyodide
+from tools.steps import DIST, Stop
 
 PAINTED_WITHIN = 100  # ms, for 95 of 100 touches
 
@@ -24,7 +23,7 @@ def measure() -> dict[str, Any]:
     return {
         "machine": {"cores": os.cpu_count(), "CPython": platform.python_version()},
         "CPython": step("the engine in CPython") and engine.measure(),
-        "Pyodide": step("the engine in Pyodide") and in_pyodide(),
+        "Pyodide": step("the engine in Pyodide") and in_pyodide("tests.bench.engine"),
         "start-up (ms)": step("start-up in the browser") and browser.start_up(),
         "touch to paint (ms)": {
             game: step(f"touches at the table of {game}") and browser.touch_to_paint(game, games()[game].seats[-1])
@@ -36,14 +35,6 @@ def measure() -> dict[str, Any]:
 def step(what: str) -> bool:
     print(f"Measuring {what} …", file=sys.stderr, flush=True)
     return True
-
-
-def in_pyodide() -> dict[str, Any]:
-    """The same measurement inside Pyodide, in Node."""
-    script = Path(__file__).parent / "in_pyodide.mjs"
-    said = run([shutil.which("node") or "node", script, DIST / "pyodide", ROOT], "Pyodide could not be measured.")
-    measured: dict[str, Any] = json.loads(said.strip().splitlines()[-1])
-    return measured
 
 
 def shown() -> list[str]:

@@ -5,11 +5,11 @@ from pyengine.core.forms import Record, Text, heading
 
 WORDS = Words(__package__)
 no = Refuser(WORDS)
-
 COLUMNS, HEIGHT = "abcdefg", 6
 PLACES = [(x, y) for x in range(len(COLUMNS)) for y in range(HEIGHT)]
 WAYS = ((1, 0), (0, 1), (1, 1), (1, -1))
 LINES = [line for x, y in PLACES for a, b in WAYS if (line := [(x + i * a, y + i * b) for i in range(4)])[3] in PLACES]
+THROUGH = {place: [line for line in LINES if place in line] for place in PLACES}
 
 
 class Drop(Move):
@@ -22,14 +22,14 @@ class Drop(Move):
 
 class ConnectFourState(State):
     __slots__ = ("discs", "drops", "fours", "seat")
-    seats = 2
+    seats, every = 2, [Drop(x) for x in range(len(COLUMNS))]
 
     def __init__(self, drops: str = "") -> None:
         """The columns in which discs were dropped, in order, are all there is to know. ValueError if they cannot be."""
         self.seat, self.drops = 0, ""
         self.discs: dict[tuple[int, int], int] = {}  # by place, whose it is
         self.fours: list[list[tuple[int, int]]] = []  # the lines that have won
-        for move in map(Drop, map(COLUMNS.index, drops)):
+        for move in (self.every[COLUMNS.index(column)] for column in drops):
             if move not in self.moves():
                 raise ValueError
             self.play(move)
@@ -38,14 +38,14 @@ class ConnectFourState(State):
         return self.drops.count(COLUMNS[column])
 
     def moves(self) -> list[Drop]:
-        return [] if self.seat is None else [Drop(x) for x in range(len(COLUMNS)) if self.height(x) < HEIGHT]
+        return [] if self.seat is None else [drop for drop in self.every if (drop[0], HEIGHT - 1) not in self.discs]
 
     def play(self, move: Drop, tell: Tell | None = None) -> None:
         announce(tell, "dropped", self.seat, column=COLUMNS[move.column])
         place, mover = (move.column, self.height(move.column)), self.seat or 0
         self.drops += COLUMNS[move.column]
         self.discs[place] = mover
-        self.fours = [line for line in LINES if place in line and all(self.discs.get(each) == mover for each in line)]
+        self.fours = [line for line in THROUGH[place] if all(self.discs.get(each) == mover for each in line)]
         self.seat = None if self.fours or len(self.drops) == len(PLACES) else 1 - mover
 
     def why_not(self, move: Drop) -> Refusal:
