@@ -122,7 +122,7 @@ def test_a_hint_in_the_middle_of_a_move_completes_that_move(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "words"), [("kauchuk", r"You pay \d \w+(, \d \w+)*\."), ("rum_run", r"Then (lay|move) .* at .*\.")]
+    ("game", "words"), [("kauchuk", r"You pay \d \w+( \+ \d \w+)*\."), ("rum_run", r"Then (lay|move) .* at .*\.")]
 )
 def test_what_a_move_begins_is_suggested_to_its_end(game: str, words: str) -> None:
     """A band comes with the cards that pay for it, a double with what must follow."""

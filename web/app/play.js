@@ -17,6 +17,7 @@ import { remarkPanel } from "./panels.js";
 import { pause, prefs } from "./prefs.js";
 import { keepRecord } from "./records.js";
 import { revive } from "./revive.js";
+import { SMALL } from "./screen.js";
 import { newSeed } from "./seeds.js";
 import { openSettings } from "./settings.js";
 import { shareAction } from "./sharing.js";
@@ -340,13 +341,18 @@ export class Play {
         const label = hint && (this.table.advice?.found.length ?? 0) > 1 ? "Another" : "Hint";
         const acting = this.#acting;
         const maySuggest = acting !== null && this.#sees;
+        const suggests = { label, icon: "hint", key: "H", works: maySuggest, run: () => this.#hint() };
+        if (this.#mayPlayHint && SMALL.matches) {
+            const play = { label: "Play it", icon: "play", key: "Enter", works: true, run: () => this.#playHint() };
+            return tools(label === "Another" ? [suggests, { ...play, strong: true }] : [{ ...play, strong: true }]);
+        }
         return [
             tools([
                 { label: "Undo", icon: "undo", key: "U", works: can_undo, run: () => this.#back("undo") },
                 { label: "Redo", icon: "redo", key: "R", works: can_redo, run: () => this.#back("redo") },
                 this.#asking
                     ? { label: "Stop", icon: "stop", key: "H", works: true, run: () => this.#hint() }
-                    : { label, icon: "hint", key: "H", works: maySuggest, run: () => this.#hint() },
+                    : suggests,
             ]),
             !framed && view.links.length > 0 && links(view.links),
             this.shared && acting !== null && cardTurner(this.#sees, () => this.#turnCards(acting)),

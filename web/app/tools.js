@@ -2,14 +2,14 @@
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 
-/** A button that has a key, too. @typedef {{ label: string, icon: string, key: string, works: boolean, run: () => unknown }} Tool */
+/** A button that has a key, too. @typedef {{ label: string, icon: string, key: string, works: boolean, strong?: boolean, run: () => unknown }} Tool */
 
 /** @param {Tool[]} list */
 export const tools = (list) => h("div", { class: "tools", key: "tools" }, list.map(tool));
 
 /** @param {Tool} tool */
-function tool({ label, icon: name, key, works, run }) {
-    const look = { class: "btn", key: name, disabled: !works, title: `${label} (${key})`, aria: { keyshortcuts: key } };
+function tool({ label, icon: name, key, works, strong = false, run }) {
+    const look = { class: strong ? "btn strong" : "btn", key: name, disabled: !works, title: `${label} (${key})`, aria: { keyshortcuts: key } };
     return h(
         "button",
         { ...look, onclick: run },

@@ -96,11 +96,11 @@ def test_a_touch_previews_what_the_band_would_bring_and_cost() -> None:
     fence = [(0, "b1c1"), (0, "a1b1b2"), (0, "c1c2d2d3")]
     state = at("ruins", 4, fence, [{"red": 1}])
     view = seen(state, "pin b2", "pin c2", "pin c3", "pin d3")
-    assert view.detail == "+6 points, +1 energy. Costs red."
+    assert view.detail == "+6 points, +1 energy. You pay 1 red."
     tinted = svg(view)
     assert "kauchuk-hatch-0" in tinted and 'stroke-dasharray="1.5 5"' in tinted, "explored and enclosed look different"
     one_more = seen(state, "pin b2", "pin c2", "pin c3")
-    assert one_more.tips["pin d3"] == "+6 points, +1 energy. Costs red."
+    assert one_more.tips["pin d3"] == "+6 points, +1 energy. You pay 1 red."
     assert 'data-preview="pin d3"' in svg(one_more)
 
 
@@ -118,13 +118,28 @@ def test_a_hint_shows_its_band_and_a_still_figure_comes_close() -> None:
     assert 'stroke-dasharray="7.4 4.2"' in svg(seen(maze, hint=("pin b1", "pin b2")))
 
 
+def test_a_price_is_what_one_would_pay_and_names_who_gets_it() -> None:
+    """Pairs of what is left over pay for the colours that one lacks (K33)."""
+    fence = [(0, "b1c1"), (0, "a1b1b2"), (0, "c1c2d2d3")]
+    touches = "pin b2", "pin c2", "pin c3", "pin d3"
+    for hand, price in (({"yellow": 2}, "You pay 2 yellow."), ({"red": 1}, "You pay 1 red.")):
+        told = seen(at("ruins", 4, fence, [hand]), *touches).detail
+        assert price in told, told
+    state = at("ruins", 4, fence, [{"red": 1}])
+    open_look = Look(touches=touches, glow=frozenset({"lay"}))
+    assert "Costs 1 red." in TABLE.view(state.seen_by(None), open_look).detail
+    way = [(0, "d1d2"), (0, "d2d3"), (0, "d3d4"), (1, "d6d7"), (1, "d5d6")]
+    meeting = seen(at("jungle", 2, way, [RICH, {}]), "pin d4", "pin d5")
+    assert "You pay 1 " in meeting.detail and meeting.detail.endswith(" gets what one pin costs.")
+
+
 def test_losses_finds_and_nothing_are_said_too() -> None:
     empty = at("images", 2, [(0, "d2d3"), (0, "d1d2"), (0, "d1e1")], [{"yellow": 1}], points=[5])
     assert seen(empty, "pin d3", "pin d2", "pin e1", "pin e2").detail.startswith("−1 point, +2 energy.")
     maze = at("labyrinth", hands=[{"grey": 1, "blue": 1}])
-    assert seen(maze, "pin c1", "pin d2").detail.startswith("sword. Costs ")
+    assert seen(maze, "pin c1", "pin d2").detail.startswith("sword. You pay ")
     line = at("isles", hands=[RICH])
-    assert seen(line, "pin d1", "pin e1").detail.startswith("Brings nothing. Costs ")
+    assert seen(line, "pin d1", "pin e1").detail.startswith("Brings nothing. You pay ")
     free = at("ruins", 4, [(0, "b1c1"), (0, "a1b1b2"), (0, "c1c2d2d3")])
     assert seen(free, "pin b2", "pin c2").detail == "+3 points, +1 energy. Costs nothing."
 

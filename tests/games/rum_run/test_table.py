@@ -131,12 +131,21 @@ def test_pointing_at_a_token_shows_every_place_it_can_go() -> None:
 def test_tips_say_what_a_touch_would_do_and_why_a_place_is_refused() -> None:
     state = at(*ROAD, "1 1-3@f9:E", barrels={"f9": 2})
     tips = look_at(state, ("token 3-5",))["tips"]
-    assert tips["lay f9 E"] == "Lay 3-5 at f9, it breaks Ben's 1-3, and takes 2 barrels"
+    assert tips["lay f9 E"] == "Lay 3-5 at f9, it breaks Ben's 1-3, 8 against 4, and takes 2 barrels"
     assert tips["cell g6"].startswith("3 does not match 6.") or tips["cell g6"].startswith("5 does not match 6.")
     weak = look_at(at(*ROAD, "1 5-6@g6:W"), ("token 4-6",))
     assert weak["tips"]["cell g6"].startswith("4-6 is too weak to break 5-6.") and "10≤11" in weak["board"]["svg"]
     door = at("0 1-2@g8:S", "0 2-4@g7:S", "0 4-6@g6:S", "0 5-6@g5:N", "0 5-5@g4")
     assert look_at(door, ("token 2-5",))["tips"]["lay f4 W"].endswith("Bibbletop Baby Box gives 6 barrels")
+
+
+def test_a_ghost_shows_by_how_much_it_is_stronger_and_what_it_would_cut_off() -> None:
+    state = at(*ROAD, "1 1-3@f9:E", "1 3-4@e9:E", barrels={"e9": 1})
+    view = look_at(state, ("token 3-5",))
+    assert view["tips"]["lay f9 E"].endswith("8 against 4, cuts a token with a barrel of Ben off from the town")
+    forest = ElementTree.fromstring(view["board"]["svg"])
+    (ghost,) = (shape for shape in forest.iter() if shape.attrib.get("data-preview") == "lay f9 E")
+    assert "8 > 4" in [shape.text for shape in ghost.iter()]
 
 
 def test_a_caravan_previews_where_each_barrel_would_land() -> None:

@@ -23,6 +23,19 @@ def payable(hand: Hand, cost: int) -> bool:
     return pairs >= 0
 
 
+def plainest(hand: Hand, cost: int) -> tuple[int, ...] | None:
+    """How many cards of each colour go for a cost in the plainest way: single cards first, then pairs of the colour of which
+    most are left over (K33). None: the hand cannot pay."""
+    if not payable(hand, cost):
+        return None
+    wanted = [cost >> 3 * number & 7 for number in range(len(hand))]
+    paid = [min(held, need) for held, need in zip(hand, wanted, strict=True)]
+    for _ in range(sum(wanted) - sum(paid)):
+        most = max(range(len(hand)), key=lambda number: hand[number] - paid[number])
+        paid[most] += 2
+    return tuple(paid)
+
+
 def cards_for(hand: Hand, colour: int, rest: int) -> list[str]:
     """The cards that may pay for a pin of a colour so that the rest can still be paid: 'red', 'grey*2' (K30, K32)."""
     found = []

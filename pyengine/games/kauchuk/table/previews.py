@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from pyengine.draw.scene import Kept, Shape, at, group, path
-from pyengine.games.kauchuk.rules.board import LOOP_OF, PIN_NUMBER
+from pyengine.games.kauchuk.rules.board import COLOURS, LOOP_OF, PIN_NUMBER
+from pyengine.games.kauchuk.rules.payment import plainest
 from pyengine.games.kauchuk.table.art import bands
 from pyengine.games.kauchuk.table.art.ground import enclosed, explored
 from pyengine.games.kauchuk.table.art.palette import SEAT_COLOURS
@@ -36,8 +38,32 @@ def worth(sight: Sight, band: Forecast) -> str:
     if band.energy:
         brings.append(sight.say("worth.energy", energy=band.energy))
     brings += map(sight.name, band.finds)
-    price = sight.say("worth.price", colours=band.price) if band.price else sight.say("worth.free")
-    return f"{', '.join(brings) or sight.say('worth.nothing')}. {price}"
+    return " ".join([f"{', '.join(brings) or sight.say('worth.nothing')}.", _price(sight, band), *_gifts(sight, band)])
+
+
+def _price(sight: Sight, band: Forecast) -> str:
+    """What one would pay with the hand that one has; or, where that is not seen, what the pins ask for."""
+    board = sight.state.board
+    if not band.unpaid:
+        return sight.say("worth.free")
+    paid = plainest(sight.hand, board.cost(band.unpaid)) if sight.hand else None
+    if paid:
+        return sight.say("worth.pay", cards=cards(sight, zip(COLOURS, paid, strict=True)))
+    asked = Counter(COLOURS[board.colours[pin]] for pin in band.unpaid)
+    return sight.say("worth.price", cards=cards(sight, asked.items()))
+
+
+def cards(sight: Sight, counted: Iterable[tuple[str, int]]) -> str:
+    """'2 red + 1 stone'."""
+    return " + ".join(sight.say("hints.card", n=n, colour=colour) for colour, n in counted if n)
+
+
+def _gifts(sight: Sight, band: Forecast) -> Iterator[str]:
+    """To whom pins are paid that others hold."""
+    state, seat = sight.state, sight.seat or 0
+    owners = Counter(owner for pin in band.unpaid for owner in state.owners(seat, pin)[:1])
+    for owner, n in sorted(owners.items()):
+        yield sight.say("worth.gift", n=n, to_seat=owner)
 
 
 # In pictures

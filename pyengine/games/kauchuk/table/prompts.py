@@ -9,7 +9,7 @@ from pyengine.core.game import Move
 from pyengine.games.kauchuk.rules.board import COLOURS, PINS
 from pyengine.games.kauchuk.rules.moves import PILE, Band, Pay, Step, Take, band_pins
 from pyengine.games.kauchuk.rules.state import ACT, ACTIONS, EXTRA
-from pyengine.games.kauchuk.table.previews import worth
+from pyengine.games.kauchuk.table.previews import cards, worth
 from pyengine.games.kauchuk.table.sight import Sight
 
 
@@ -56,7 +56,7 @@ def _goal(sight: Sight) -> str:
 def hint(sight: Sight, moves: Sequence[Move]) -> tuple[str, str]:
     """The move, and what pays for the band."""
     paid = [each for each in moves[1:] if isinstance(each, Pay)]
-    return _told(sight, moves[0]), sight.say("hints.paid", cards=cards(sight, paid)) if paid else ""
+    return _told(sight, moves[0]), sight.say("hints.paid", cards=_cards(sight, paid)) if paid else ""
 
 
 def _told(sight: Sight, move: Move) -> str:
@@ -77,16 +77,16 @@ def _band(sight: Sight, move: Band | Step) -> str:
     return sight.say("hints.band", pins=tuple(pins))
 
 
-def cards(sight: Sight, paid: Sequence[Pay]) -> str:
-    """What is paid in all: 'two red, one stone'."""
+def _cards(sight: Sight, paid: Sequence[Pay]) -> str:
+    """What is paid in all."""
     count = Counter[str]()
     for each in paid:
         count[each.colour] += each.cards
-    return ", ".join(sight.say("hints.card", n=n, colour=colour) for colour, n in count.items())
+    return cards(sight, count.items())
 
 
 def _pay(sight: Sight, move: Pay) -> str:
-    what = cards(sight, [move])
+    what = _cards(sight, [move])
     if not move.to:
         return sight.say("hints.pay", card=what)
     if move.to.startswith("@"):

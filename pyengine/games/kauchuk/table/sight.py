@@ -14,7 +14,6 @@ from pyengine.games.kauchuk.rules.documents import public
 from pyengine.games.kauchuk.rules.state import ACT, PAY, KauchukState
 from pyengine.games.kauchuk.table.layout import LARGE, USUAL, Size
 from pyengine.games.kauchuk.words import WORDS
-from pyengine.shapes.bits import bits
 from pyengine.shapes.pins import Loop
 
 
@@ -26,8 +25,8 @@ class Forecast(NamedTuple):
     enclosed: int
     points: int
     energy: int
-    price: tuple[str, ...]
-    """The colours of the pins to be paid."""
+    unpaid: tuple[int, ...]
+    """The pins to be paid."""
     finds: tuple[str, ...]
     """Artifacts and idols."""
 
@@ -68,6 +67,13 @@ class Sight(Seen):
     def laid(self) -> tuple[str, ...]:
         """The bands on the board, in the order laid, by what they hold."""
         return tuple(LOOP_OF[name].name for _, name in self.state.laid)
+
+    @property
+    def hand(self) -> list[int] | None:
+        """By colour, the cards of the one to act, if they are the viewer's own."""
+        if self.viewer is None or self.viewer != self.seat:
+            return None
+        return [self.seen["hands"][self.viewer].get(colour, 0) for colour in COLOURS]
 
     def player(self, seat: int) -> str:
         return self.look.players[seat] if seat < len(self.look.players) else str(seat + 1)
@@ -125,7 +131,7 @@ class Sight(Seen):
             new & ~loop.segments,
             copy.points[seat] - state.points[seat],
             copy.energy[seat] - state.energy[seat],
-            tuple(COLOURS[state.board.colours[pin]] for pin in bits(loop.mask & ~state.pins[seat])),
+            tuple(state.unpaid(seat, band)),
             tuple(event.fields[kind] for event in told for kind in ("artifact", "idol") if kind in event.fields),
         )
 

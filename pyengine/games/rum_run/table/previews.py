@@ -7,8 +7,10 @@ from collections.abc import Iterable, Iterator
 from pyengine.core.game import Event, Refusal
 from pyengine.draw.colours import CHOSEN
 from pyengine.draw.scene import Shape, at, group, rect, text
-from pyengine.games.rum_run.rules.board import KIND_NAMES, SQUARES, square_name
+from pyengine.games.rum_run.rules.board import CODE_SUM, KIND_NAMES, OWNER, SQUARES, square_name
 from pyengine.games.rum_run.rules.moves import Go, Lay, Send, Shift, place_pick
+from pyengine.games.rum_run.rules.roads import distances
+from pyengine.games.rum_run.rules.state import RumRunState
 from pyengine.games.rum_run.table.art.palette import AMBER, INK, NO
 from pyengine.games.rum_run.table.art.pieces import figure, tile
 from pyengine.games.rum_run.table.caravans import drawing, journey, words
@@ -64,7 +66,27 @@ def _laid(sight: Sight, seat: int, variant: int, square: int) -> list[Shape]:
         group(*tile(seat, variant), transform=at(x, y)),
         rect(x - 0.47 * C, y - 0.47 * C, 0.94 * C, 0.94 * C, **frame),
         *([_gain(x, y, brought)] if brought else ()),
+        *([_blow(x, y, *_strengths(sight, variant, square))] if _breaks(sight, square) else ()),
     ]
+
+
+def _breaks(sight: Sight, square: int) -> bool:
+    """Does somebody else's token lie there?"""
+    return OWNER[sight.state.cells[square]] not in (-1, sight.state.seat)
+
+
+def _strengths(sight: Sight, variant: int, square: int) -> tuple[int, int]:
+    """The sum of a token, and that of the one which it would break."""
+    return sum(map(int, KIND_NAMES[variant // 4].split("-"))), CODE_SUM[sight.state.cells[square]]
+
+
+def _blow(x: float, y: float, own: int, other: int) -> Shape:
+    """By how much a token is stronger than the one that it breaks."""
+    return group(
+        rect(-0.48 * C, -0.19 * C, 0.96 * C, 0.38 * C, rx=0.19 * C, fill=NO, stroke=INK, stroke_width=1.8),
+        figure(0, 0.1 * C, f"{own} > {other}", 0.26 * C, "#2B0703"),
+        transform=at(x, y + 0.5 * C),
+    )
 
 
 def _gain(x: float, y: float, barrels: int) -> Shape:
@@ -78,7 +100,11 @@ def _gain(x: float, y: float, barrels: int) -> Shape:
 
 def _events(sight: Sight, variant: int, square: int) -> list[Event]:
     """What laying the chosen token would bring about."""
-    return sight.tried(Shift(sight.lifted, variant, square) if sight.lifted else Lay(variant, square))[1]
+    return _tried(sight, variant, square)[1]
+
+
+def _tried(sight: Sight, variant: int, square: int) -> tuple[RumRunState, list[Event]]:
+    return sight.tried(Shift(sight.lifted, variant, square) if sight.lifted else Lay(variant, square))
 
 
 def _brings(sight: Sight, variant: int, square: int) -> int:
@@ -114,9 +140,26 @@ def _laying(sight: Sight, variant: int, square: int) -> str:
     fields = {"token": KIND_NAMES[variant // 4], "square": square_name(square)}
     parts = [sight.say("tips.move" if sight.lifted else "tips.lay", **fields)]
     for event in _events(sight, variant, square):
-        if event.kind in ("broke", "stole", "claimed", "covered"):
+        if event.kind == "broke":
+            own, other = _strengths(sight, variant, square)
+            parts.append(sight.say("tips.broke", **event.fields, sum=own, other_sum=other))
+        elif event.kind in ("stole", "claimed", "covered"):
             parts.append(sight.say(f"tips.{event.kind}", **event.fields))
-    return ", ".join(parts)
+    return ", ".join([*parts, *_cut_off(sight, variant, square)])
+
+
+def _cut_off(sight: Sight, variant: int, square: int) -> Iterator[str]:
+    """Whose tokens would no longer be linked to the town, and how many, besides the one that is built over."""
+    after = _tried(sight, variant, square)[0]
+    for seat, live in enumerate(sight.live):
+        lost = live.keys() - distances(after, seat).keys() - {square, sight.lifted}
+        if lost:
+            barrels = sum(len(sight.state.piles.get(each, ())) for each in lost)
+            kind = "cuts_own" if seat == sight.state.seat else "cuts"
+            what = sight.say("tips.tokens", n=len(lost))
+            if barrels:
+                what = sight.say("tips.with_barrels", what=what, n=barrels)
+            yield sight.say(f"tips.{kind}", owner_seat=seat, what=what)
 
 
 def _square_tip(sight: Sight, square: int) -> str:
