@@ -344,7 +344,8 @@ export class Play {
         const suggests = { label, icon: "hint", key: "H", works: maySuggest, run: () => this.#hint() };
         if (this.#mayPlayHint && SMALL.matches) {
             const play = { label: "Play it", icon: "play", key: "Enter", works: true, run: () => this.#playHint() };
-            return tools(label === "Another" ? [suggests, { ...play, strong: true }] : [{ ...play, strong: true }]);
+            const playing = { ...play, strong: true };
+            return [tools(label === "Another" ? [suggests, playing] : [playing])];
         }
         return [
             tools([

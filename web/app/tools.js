@@ -9,7 +9,13 @@ export const tools = (list) => h("div", { class: "tools", key: "tools" }, list.m
 
 /** @param {Tool} tool */
 function tool({ label, icon: name, key, works, strong = false, run }) {
-    const look = { class: strong ? "btn strong" : "btn", key: name, disabled: !works, title: `${label} (${key})`, aria: { keyshortcuts: key } };
+    const look = {
+        class: strong ? "btn strong" : "btn",
+        key: name,
+        disabled: !works,
+        title: `${label} (${key})`,
+        aria: { keyshortcuts: key },
+    };
     return h(
         "button",
         { ...look, onclick: run },
