@@ -43,6 +43,10 @@ def last(game: str, bots: list[str], names: tuple[str, ...] = ("Ana", "Ben", "Mi
 def begin(page: Page, site: str, game: str = "kaichin", seed: int = 1) -> None:
     """Through the set-up dialog to the table."""
     page.goto(f"{site}#setup/{game}")
+    expect(page.locator(".setup-start")).to_be_visible()
+    players = page.get_by_role("button", name="Players", exact=True)
+    if players.is_visible():  # on a phone, beside the places to choose from
+        players.click()
     page.locator(".setup-seed input").fill(str(seed))
     page.get_by_role("button", name="Start the game").click()
     expect(page.locator(".scene")).to_be_visible(timeout=60_000)

@@ -168,7 +168,7 @@ def test_a_newcomer_chooses_where_to_go_among_cards(page: Page, site: str, dist:
     expect(page.get_by_label("Name of player 1")).to_be_visible()
     expect(page.get_by_role("radio", name="Volcano")).to_be_hidden()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    page.get_by_role("button", name="How well Ben plays").click()
+    page.get_by_role("button", name="How well Ben plays: Keen").click()
     page.get_by_role("group", name="How well does Ben play?").get_by_role("radio", name="Dreamer").check()
     assert violations(page) == []
     page.get_by_role("button", name="Start the game").click()
@@ -181,6 +181,11 @@ def test_the_first_lesson_is_offered_on_a_phone_too(page: Page, site: str) -> No
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"{site}#setup/rauha")
     expect(page.get_by_role("link", name="Learn: Your first turn")).to_be_in_viewport()
+    seamless = """(() => {
+        const { backgroundAttachment, backgroundColor } = getComputedStyle(document.querySelector(".lobby"));
+        return backgroundAttachment === "scroll" && backgroundColor === getComputedStyle(document.body).backgroundColor;
+    })()"""
+    assert page.evaluate(seamless), "the light does not end where the first screen does"
 
 
 def test_dialogs_neither_survive_the_way_back_nor_stack(page: Page, site: str) -> None:

@@ -115,7 +115,7 @@ class Rulebook {
             h("span", { class: "book-name" }, book.title),
             h("span", { class: "bar-space" }),
             h("button", { class: "btn quiet only-wide", onclick: () => window.print() }, "Print"),
-            h("a", { class: "btn", href: `#learn/${book.game}` }, icon("play", 18), "All lessons"),
+            h("a", { class: "btn", href: `#learn/${book.game}` }, icon("play", 18), "Lessons"),
             !framed && h("a", { class: "btn strong", href: `#setup/${book.game}` }, "Play"),
         );
     }

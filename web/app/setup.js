@@ -327,16 +327,17 @@ class SetupDialog {
             this.#asked = number;
         });
         const isAsked = number === this.#whom;
+        const title = this.box.bots.find(({ id }) => id === player.bot)?.title;
         return h(
             "button",
             {
                 class: isAsked ? "btn level asked" : "btn level",
                 type: "button",
                 key: `level-${number}`,
-                aria: { label: `How well ${player.name} plays`, pressed: String(isAsked) },
+                aria: { label: `How well ${player.name} plays: ${title}`, pressed: String(isAsked) },
                 onclick: ask,
             },
-            this.box.bots.find(({ id }) => id === player.bot)?.title,
+            title,
             icon("down", 16),
         );
     }
