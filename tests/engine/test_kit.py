@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import copy
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 from connect_four import demos, rules, table, tactics
 
 from pyengine import Outcome, announce, check
+from pyengine.core.coach import Remark, at_first, when
 from pyengine.core.options import option
 from pyengine.core.shelf import games
 from pyengine.draw.scene import circle, element, group, rect, text, use
@@ -166,8 +169,39 @@ TEACHING: dict[str, tuple[Break, str]] = {
         words("rulebook.0.rules", ["F1", "F2", "F3", "F7"]),
         "names the rule F7, which",
     ),
+    "a mark of a rule that its section does not name": (
+        words("rulebook.0.text", ["[F1 F6] Discs fall."]),
+        "is marked with F6, which it does not name.",
+    ),
     "half a section": (words("rulebook.0.text"), "Section 1 of the rulebook is not made of"),
     "no rulebook": (words("rulebook"), "The words lack 'rulebook'."),
+}
+
+
+def coach(*remarks: Remark, **sentences: str) -> Break:
+    """A coach with these remarks and words."""
+
+    def change(mend: Mend) -> None:
+        room: Any = ModuleType("connect_four.coach")
+        room.COACH = remarks
+        mend.setitem(sys.modules, room.__name__, room)
+        rules.WORDS.languages["en"]["coach"] = sentences
+
+    return change
+
+
+AIM = at_first("aim")
+COACH: dict[str, tuple[Break, str]] = {
+    "a remark without words": (coach(AIM), "The words lack 'coach.aim'."),
+    "words without a remark": (coach(AIM, aim="Four.", old="Five."), "The words hold a remark 'old'"),
+    "too many remarks": (
+        coach(AIM, *(when(f"r{n}", "dropped") for n in range(6)), aim="Four.", **{f"r{n}": "So." for n in range(6)}),
+        "The coach has more than 6 remarks",
+    ),
+    "a remark twice": (coach(AIM, when("aim", "dropped"), aim="Four."), "or two with one id."),
+    "no aim": (coach(when("disc", "dropped"), disc="A disc."), "The first remark of the coach, and no other,"),
+    "a long remark": (coach(AIM, aim="Four in a row. " * 20), "The remark 'aim' is longer than"),
+    "an event that is none": (coach(AIM, when("x", "flown"), aim="Four.", x="It flew."), "lack 'events.flown'."),
 }
 
 
@@ -288,7 +322,9 @@ THINKING: dict[str, tuple[Break, str]] = {
 
 
 @pytest.mark.parametrize(
-    "broken", [WORDS, TEACHING, DRAWING, THINKING], ids=["words", "teaching", "drawing", "thinking"]
+    "broken",
+    [WORDS, TEACHING, COACH, DRAWING, THINKING],
+    ids=["words", "teaching", "coach", "drawing", "thinking"],
 )
 def test_what_is_broken_gets_a_sentence(broken: dict[str, tuple[Break, str]]) -> None:
     silent = {}

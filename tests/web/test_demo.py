@@ -105,6 +105,19 @@ def test_all_demos_are_listed_and_done_ones_marked(page: Page, site: str) -> Non
     expect(home).to_contain_text("1 of 5 done")
 
 
+def test_on_a_phone_no_bubble_lies_over_the_buttons_of_the_lesson(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    learn(page, site, "jump")
+    page.get_by_role("button", name="Next").click()
+    expect(page.locator(".bubble")).to_be_visible()
+    bubble = page.locator(".bubble").bounding_box()
+    buttons = [button.bounding_box() for button in page.locator(".demo-buttons .btn").all()]
+    assert bubble and buttons
+    for box in buttons:
+        assert box and (box["y"] + box["height"] <= bubble["y"] or bubble["y"] + bubble["height"] <= box["y"])
+    expect(page.locator(".scene text", has_text="f4")).to_have_count(1)
+
+
 def test_the_first_lesson_of_kauchuk_is_a_turn_that_one_does(page: Page, site: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"{site}#setup/kauchuk")
