@@ -172,9 +172,11 @@ def test_a_newcomer_chooses_where_to_go_among_cards(page: Page, site: str, dist:
     page.get_by_role("group", name="How well does Ben play?").get_by_role("radio", name="Dreamer").check()
     assert violations(page) == []
     page.get_by_role("button", name="Start the game").click()
-    expect(page.locator(".player-kind").last).to_have_text("Dreamer bot", timeout=60_000)
+    expect(page.locator(".table[data-game=kauchuk]")).to_be_visible(timeout=60_000)
     page.goto(f"{site}#setup/kauchuk")
     expect(page.get_by_role("radio", name="Volcano")).to_be_checked()
+    page.get_by_role("button", name="Players", exact=True).click()
+    expect(page.get_by_role("button", name="How well Ben plays: Dreamer")).to_be_visible()
 
 
 def test_the_first_lesson_is_offered_on_a_phone_too(page: Page, site: str) -> None:

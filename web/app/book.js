@@ -52,8 +52,9 @@ export function chaptersOf({ sections }) {
 export const lessonsOf = (book) => chaptersOf(book).flatMap(({ demos }) => demos);
 
 /**
- * The section that explains a rule: the last that names it, because overviews come first.
+ * The section of that name, or the one that explains a rule: the last that names it, because overviews come first.
  * @param {BookDoc} book
  * @param {string} rule
  */
-export const sectionOf = ({ sections }, rule) => sections.findLast(({ rules }) => rules.includes(rule));
+export const sectionOf = ({ sections }, rule) =>
+    sections.find(({ id }) => id === rule) ?? sections.findLast(({ rules }) => rules.includes(rule));

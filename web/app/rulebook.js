@@ -279,9 +279,9 @@ function wayBack() {
 
 /** @param {BookDoc} book */
 function contents({ game, sections }) {
-    const list = sections.map(({ rules, title }, number) => {
+    const list = sections.map(({ id, title }, number) => {
         const count = h("span", { class: "book-number" }, number + 1);
-        return h("li", {}, h("a", { href: `#rules/${game}/${rules[0]}` }, count, title));
+        return h("li", {}, h("a", { href: `#rules/${game}/${id}` }, count, title));
     });
     return h(
         "details",
