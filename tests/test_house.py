@@ -45,6 +45,13 @@ def test_types_are_strict() -> None:
     passes("mypy", "--strict", "pyengine", "tools", "build.py", *EXAMPLES)
 
 
+def test_types_of_the_adapters_are_those_that_editors_see() -> None:
+    """Pyright reads the libraries that mypy takes on trust."""
+    pyright = ["node", ROOT / "web" / "node_modules" / "pyright" / "index.js", "--pythonpath", sys.executable]
+    done = subprocess.run([*pyright, "pyengine/adapters"], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0 and "0 errors, 0 warnings" in done.stdout, done.stdout + done.stderr
+
+
 def test_no_file_is_too_long() -> None:
     code = [path for path in own_files() if path.suffix in (".py", ".js", ".mjs", ".css", ".ts")]
     long = {path.name: lines for path in code if (lines := len(path.read_text("utf-8").splitlines())) > LONGEST}

@@ -40,6 +40,7 @@ from pyengine.core.shelf import find
 
 Rewards = Literal["end", "shaped"]
 Seen = dict[str, np.ndarray[Any, np.dtype[Any]]]
+_Told = tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 
 ILLEGAL = -1.0
 """What it costs to choose what cannot be chosen."""
@@ -248,7 +249,7 @@ class Together(_Played, ParallelEnv):  # type: ignore[misc]
         self.agents, self.cycles = self.possible_agents[:], 0
         return self._all_seen(), {agent: {} for agent in self.agents}
 
-    def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
+    def step(self, actions: Mapping[str, Any]) -> _Told:
         agents = self.agents
         self.cycles += 1
         rewards = dict(zip(agents, self._counted(actions), strict=True))
