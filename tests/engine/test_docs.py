@@ -37,7 +37,7 @@ def test_examples_in_docstrings_are_true() -> None:
     assert sum(result.attempted for result in results) > 25
 
 
-@pytest.mark.parametrize("file", ["README.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize("file", ["README.md", "CONTRIBUTING.md", "docs/first-agent.md"])
 def test_examples_in_documents_are_true(file: str) -> None:
     result = doctest.testfile(str(ROOT / file), module_relative=False, optionflags=FLAGS)
     assert result.failed == 0 and result.attempted > 0
