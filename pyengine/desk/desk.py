@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
 
 from pyengine.bots import find_bot
 from pyengine.core.game import BadInput, Doc
@@ -24,10 +25,17 @@ from pyengine.desk.session import Came, Session, seats_of
 from pyengine.desk.showing import answer_doc, table_doc
 from pyengine.desk.thinking import hint_request, request
 
+MOST_LEFT = 2
+"""So many games stay on the desk when they are left: whoever looks up a rule comes back at once."""
+
 
 class Desk:
     def __init__(self) -> None:
         self.sessions: dict[str, Session] = {}
+        self._left: dict[str, None] = {}
+        """Games that nobody looks at, the one left last at the end."""
+        self._homeless: set[str] = set()
+        """Games that could not be written down: they are nowhere but here."""
         self._changed: dict[str, None] = {}
         self._faded: dict[str, None] = {}
         """Games whose picture is not the newest."""
@@ -79,8 +87,18 @@ class Desk:
         return self._lay(Lesson(id, box, found), look)
 
     def leave(self, id: str) -> None:
-        """The table is no longer looked at."""
-        self.sessions.pop(id, None)
+        """The table is no longer looked at. A game comes back from where it is kept."""
+        session = self.sessions.get(self._name(id))
+        if session is None:
+            return
+        if not session.is_kept:
+            del self.sessions[session.id]
+            return
+        self._left.pop(session.id, None)
+        self._left[session.id] = None
+        kept = [left for left in self._left if left not in self._changed and left not in self._homeless]
+        for gone in kept[:-MOST_LEFT]:
+            del self._left[gone], self.sessions[gone]
 
     # At a table
 
@@ -158,6 +176,7 @@ class Desk:
     def take_drafts(self) -> list[Doc]:
         """What has changed since last asked, to be stored: {"id", "save": the secret whole, "card": for the lobby}."""
         changed, self._changed = self._changed, {}
+        self._homeless -= changed.keys()
         return [draft(session) for session in self._still(changed)]
 
     def take_pictures(self) -> list[Doc]:
@@ -165,10 +184,15 @@ class Desk:
         faded, self._faded = self._faded, {}
         return [picture(session) for session in self._still(faded)]
 
+    def shelter(self, id: str) -> None:
+        """It could not be written down. It stays on the desk, whoever leaves it."""
+        self._homeless.add(id)
+
     def rename(self, id: str, new: str) -> None:
         """The game of that name is somebody else's by now: this one is kept by another. Who has not heard of it yet finds it
         by the old one."""
         session = self.sessions.pop(id)
+        self._left.pop(id, None)
         self._renamed[id] = new
         session.id = new
         self.sessions[new] = session
@@ -183,6 +207,7 @@ class Desk:
         glance = session.glance({} if look is None else look)
         shown = table_doc(session, glance)
         self.sessions[session.id] = session
+        self._left.pop(session.id, None)
         if changed:
             self._note(session)
         return shown
@@ -201,7 +226,13 @@ class Desk:
             self._changed[session.id] = self._faded[session.id] = None
 
     def _find(self, id: str) -> Session:
-        session = self.sessions.get(str(id)) or self.sessions.get(self._renamed.get(str(id), ""))
+        session = self.sessions.get(self._name(id))
         if session is None:
             raise BadInput("This table is not set up any more. Go back to the lobby and open it again.")
+        self._left.pop(session.id, None)
         return session
+
+    def _name(self, id: Any) -> str:
+        """What that table is called now."""
+        name = str(id)
+        return name if name in self.sessions else self._renamed.get(name, name)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from statistics import median, quantiles
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Frame, Page, sync_playwright
 
 from tools import environment, server
 from tools.policy import with_policy
@@ -97,7 +97,7 @@ def start_up() -> dict[str, float]:
             page.context.close()
             page = _blank(browser, site)
             note("Python answers, first visit", page.evaluate(OURS))
-            _wait(page, IS_KEPT)
+            wait(page, IS_KEPT)
             page.reload()
             note("Python answers, later visit", page.evaluate(OURS))
             page.evaluate(BEGIN, {"game": "kaichin", "seats": 4, "options": {"start_player": "first"}})
@@ -113,7 +113,7 @@ def start_up() -> dict[str, float]:
 def _until_playable(page: Page, site: str) -> float:
     """From the address to a table with something to touch."""
     page.goto(f"{site}index.html#game/bench")
-    _wait(page, AT_REST)
+    wait(page, AT_REST)
     spent: float = page.evaluate("performance.now()")
     return spent
 
@@ -130,7 +130,7 @@ def touch_to_paint(game: str, seats: int) -> dict[str, float]:
         page.evaluate(BEGIN, {"game": game, "seats": seats})
         page.goto(f"{site}index.html#game/bench")
         for _ in range(TOUCHES):
-            _wait(page, AT_REST)
+            wait(page, AT_REST)
             if page.locator(".ending").count():
                 break
             _touch_something(page, luck)
@@ -148,10 +148,10 @@ def _touch_something(page: Page, luck: random.Random) -> None:
     glowing.nth(luck.randrange(glowing.count())).dispatch_event(
         "click"
     )  # the thing may still be on its way to its place
-    _wait(page, f"({PAINTED})() > {painted}")
+    wait(page, f"({PAINTED})() > {painted}")
 
 
-def _wait(page: Page, condition: str) -> None:
+def wait(page: Page | Frame, condition: str) -> None:
     for _ in range(PATIENCE * 50):
         if page.evaluate(condition):
             return

@@ -212,9 +212,12 @@ def test_missing_npm_is_a_sentence(tmp_path: Path) -> None:
 
 
 def test_missing_network_is_a_sentence(tmp_path: Path) -> None:
-    for name in ("build.py", "pyproject.toml", "requirements-build.txt", "requirements-dev.txt"):
-        shutil.copy(ROOT / name, tmp_path)
+    """A package is missing that was not fetched before."""
+    shutil.copy(ROOT / "build.py", tmp_path)
     shutil.copytree(ROOT / "tools", tmp_path / "tools")
+    (tmp_path / "pyproject.toml").touch()
+    (tmp_path / "requirements-build.txt").write_text("a-package-that-is-not-there==1.0\n")
+    (tmp_path / ".venv").symlink_to(environment.VENV)
     done = build("build", cwd=tmp_path, PIP_NO_INDEX="1", PIP_FIND_LINKS="", PIP_CONFIG_FILE=os.devnull)
     assert is_one_sentence(done)
     assert "could not be installed" in done.stderr

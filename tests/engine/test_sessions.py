@@ -260,3 +260,39 @@ def test_a_card_shows_the_same_whatever_anybody_holds(game: str) -> None:
         (draft,), (picture,) = desk.take_drafts(), desk.take_pictures()
         cards.add(json.dumps([draft["card"], picture]))
     assert len(cards) == 1
+
+
+def test_tables_that_are_left_do_not_pile_up() -> None:
+    desk = Desk()
+    for id in "abcde":
+        desk.begin(id, {"game": "kaichin", "players": [{}] * 3})
+        desk.look_back(id, f"{id} again")
+        desk.take_drafts()
+        desk.leave(f"{id} again")
+        desk.leave(id)
+        desk.leave("nowhere")
+    assert list(desk.sessions) == ["d", "e"], "what was left last is at hand for whoever comes back"
+    desk.table("d", {})
+    for id in "fg":
+        desk.begin(id, {"game": "kaichin", "players": [{}] * 3})
+        desk.take_drafts()
+        desk.leave(id)
+    assert list(desk.sessions) == ["d", "f", "g"], "somebody has come back to d"
+
+
+def test_a_game_that_is_nowhere_else_stays_however_many_are_left() -> None:
+    desk = Desk()
+    for id in "abcde":
+        desk.begin(id, {"game": "kaichin", "players": [{}] * 3})
+        desk.leave(id)
+    assert len(desk.sessions) == 5, "nothing is written down yet"
+    desk.take_drafts()
+    for id in "ab":
+        desk.shelter(id)
+    for id in "abcde":
+        desk.leave(id)
+    assert list(desk.sessions) == ["a", "b", "d", "e"]
+    desk.play("a", str(desk.sessions["a"].match.legal()[0]), PUBLIC)  # type: ignore[attr-defined]
+    desk.take_drafts()
+    desk.leave("a")
+    assert list(desk.sessions) == ["a", "b", "e"], "this time it could be written down"

@@ -7,6 +7,7 @@
  *                                                 much of the thinking is done
  *   engine.hurry()                                the open `think` is content with what is best so far
  *   await engine.advise(ask)                      what would be best, and why; `ask` gets the ticket, by "hint_request"
+ *   engine.leave(id)                              nobody looks at that table any more
  *   await engine.settle()                         all games are written down
  *   engine.stopThinking()                         the open `think` rejects with a BootError, why = "stopped"
  *   engine.restart()                              the tables' worker is given up, and open calls with it
@@ -78,6 +79,14 @@ class Engine {
             this.#lose(false);
         }, LONGEST_OPENING);
         return Promise.race([this.call("open", args), overdue]).finally(() => clearTimeout(timer));
+    }
+
+    /**
+     * It only tidies up.
+     * @param {string} id
+     */
+    leave(id) {
+        if (this.ready) this.call("leave", { id }).catch(() => {});
     }
 
     /** Until all games are written down, if there can be any that are not. */

@@ -35,6 +35,7 @@ export class Onlooker {
     destroy() {
         this.#channel.close();
         this.table.destroy();
+        engine.leave(this.table.id);
     }
 
     /** Where several moves come at once, the last one is shown. */

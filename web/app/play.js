@@ -100,6 +100,7 @@ export class Play {
         this.deafen();
         this.#leaveEnd();
         this.table.destroy();
+        engine.leave(this.id);
     }
 
     /** @returns {Action[]} */

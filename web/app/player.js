@@ -45,7 +45,7 @@ export class Player {
 
     destroy() {
         this.table.destroy();
-        engine.call("leave", { id: this.table.id }).catch(() => {}); // only tidies up
+        engine.leave(this.table.id);
     }
 
     get #demo() {

@@ -45,7 +45,9 @@ export function show({ id = "", doc }, root) {
  */
 async function lookBack(id) {
     await engine.call("resume", { id, stored: id, look: firstLook() });
-    return engine.call("look_back", { id, new: crypto.randomUUID(), look: firstLook() });
+    const first = await engine.call("look_back", { id, new: crypto.randomUUID(), look: firstLook() });
+    engine.leave(id);
+    return first;
 }
 
 class Replay {
@@ -80,7 +82,7 @@ class Replay {
         this.scrubber.destroy();
         this.deafen();
         this.table.destroy();
-        engine.call("leave", { id: this.table.id }).catch(() => {}); // only tidies up
+        engine.leave(this.table.id);
     }
 
     /** What would have been best. */

@@ -30,6 +30,7 @@ PRIVATE = {
     "take_drafts",
     "take_pictures",
     "rename",
+    "shelter",
 }  # for the database, never for the page: whole games with their secrets
 SEALED = {"bot_request", "hint_request"}  # what one seat knows: the page gets a ticket, the bots' worker the letter
 FETCHED = {"stored", "ticket"}  # names of arguments that stand for something the page does not get to see
@@ -90,6 +91,7 @@ class Keeper:
             try:
                 kept = await store.put(draft["id"], _text(draft["save"]), _text(card))
             except JsException as wrong:
+                desk.shelter(draft["id"])
                 tell_unsaved(wrong.message)
             else:
                 self._follow(draft["id"], kept)
@@ -101,6 +103,7 @@ class Keeper:
             tell_moved(id, kept)
 
     async def _paint(self) -> None:
+        self._pictures = {id: drawn for id, drawn in self._pictures.items() if id in desk.sessions}
         for drawn in desk.take_pictures():
             self._pictures[drawn["id"]] = drawn["picture"]
             with suppress(JsException):  # the game itself is what counts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from operator import itemgetter, mul
 from typing import Any
@@ -52,7 +52,7 @@ STRONGEST = 12
 """Nothing lies above a double six."""
 
 
-@cache
+@lru_cache(maxsize=64)
 def _ways_to_doors(forest: Forest) -> tuple[tuple[list[float], list[float]], ...]:
     """For each entrance: what it costs in tokens to reach it from every square, coming onto it in each of the four
     directions; first with any token on that square, then with a straight. Turning takes a double."""

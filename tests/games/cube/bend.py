@@ -3,24 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pyengine.core.chance import Chance
-from pyengine.core.game import BadInput, Doc, Game
+from pyengine.core.game import Doc
 from tests.games.cube.naive import SPACES
 
 FLAGS = ("closed_rows", "random_start", "arrange_start", "choose_twins", "first_round_draw_only", "bag_end_now")
-
-
-def accepted(game: Game[Any], docs: Iterable[Doc]) -> Iterator[Any]:
-    """The states of those positions that are not refused."""
-    for doc in docs:
-        try:
-            state = game.from_position(doc)
-        except BadInput:
-            continue
-        yield state
 
 
 def bent(doc: Doc, luck: Chance) -> Doc:

@@ -18,7 +18,8 @@ from pyengine.games.cube.rules import GAME
 from pyengine.games.cube.rules.options import Options
 from pyengine.games.cube.rules.state import CubeState
 from pyengine.games.cube.table import TABLE
-from tests.games.cube.bend import accepted, bent, spoilt
+from tests.games.bent_help import hold
+from tests.games.cube.bend import bent, spoilt
 from tests.games.cube.play import BESIDE, CORNERS, QUICK, SQUARE, draw, duel, last_cubes, play, scores, table
 from tests.games.words_help import PLAYERS
 from tests.mass import mass
@@ -258,8 +259,7 @@ def look_at(state: CubeState, viewer: int | None, luck: Chance) -> None:
 def test_a_bent_position_is_refused_or_can_be_played_to_its_end(seed: int) -> None:
     luck = Chance(seed)
     docs = (bent(luck.pick(real(luck.below(mass(6, 60)))), luck) for _ in range(mass(30, 1000)))
-    for state in accepted(GAME, docs):
-        play_on(state, luck)
+    assert hold(GAME, docs, lambda state: play_on(state, luck))
 
 
 def test_a_spoilt_sight_is_refused_or_guessed_at() -> None:

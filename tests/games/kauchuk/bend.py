@@ -65,11 +65,18 @@ def hands_change_places(doc: Doc, luck: Chance) -> None:
 
 def _some_band(doc: Doc, luck: Chance) -> str:
     """Mostly one that could be laid."""
-    if luck.below(4) == 0:
+    here = _laid_again(doc)
+    if luck.below(4) == 0 or not here:
         return str(luck.pick(sorted(naive.FORM_OF)))
-    seat = doc["seat"] or 0
-    here = naive.Naive(doc["options"]["location"], doc["seats"], doc["bands"])
-    return str(luck.pick(sorted(here.possible(seat)) or ["c1d1"]))
+    return str(luck.pick(sorted(here.possible(doc["seat"] or 0)) or ["c1d1"]))
+
+
+def _laid_again(doc: Doc) -> naive.Naive | None:
+    """None where the bands come from another location, and do not go together here."""
+    try:
+        return naive.Naive(doc["options"]["location"], doc["seats"], doc["bands"])
+    except (LookupError, ValueError):
+        return None
 
 
 def a_band_is_laid(doc: Doc, luck: Chance) -> None:
@@ -93,7 +100,8 @@ def a_band_has_another_owner(doc: Doc, luck: Chance) -> None:
 def a_band_is_paid(doc: Doc, luck: Chance) -> None:
     """Some band, and some of its pins."""
     band = _some_band(doc, luck)
-    due = naive.Naive(doc["options"]["location"], doc["seats"], doc["bands"]).due(doc["seat"] or 0, naive.form_of(band))
+    here = _laid_again(doc)
+    due = here.due(doc["seat"] or 0, naive.form_of(band)) if here else ["c1"]
     changes = (due, due[1:], due[::-1], due[:1] * 2, luck.shuffled(naive.PINS)[: len(due)])
     doc.update(phase="pay", stirred=True, paying={"band": band, "due": luck.pick((due, due, *changes))})
 

@@ -79,8 +79,8 @@ def _unseen(supply: Doc, hands: list[list[int]]) -> list[int]:
             left[COLOUR_NUMBER[name]] -= 1
     for hand in hands:
         left = [count - held for count, held in zip(left, hand, strict=True)]
-    if min(left) < 0:
-        raise ValueError("there are more cards than in the box")
+    if not 0 <= min(left) <= max(left) <= CARDS_PER_COLOUR:
+        raise ValueError("there are more cards than in the box, or less than none")
     return [colour for colour, count in enumerate(left) for _ in range(count)]
 
 

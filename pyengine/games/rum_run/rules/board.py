@@ -7,7 +7,7 @@ leaves the list. A token code says whose token lies there, which copy of it, and
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from pyengine.core.data import load_data
@@ -142,7 +142,7 @@ def kinds_in(hand: int) -> int:
     return (hand | hand >> KIND_COUNT) & FULL_SET
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def hand_variants(kinds: int) -> int:
     return sum(VARIANTS[kind] for kind in range(KIND_COUNT) if kinds >> kind & 1)
 
@@ -269,7 +269,7 @@ class Ground(NamedTuple):
     """By id, the order of claims (M27)."""
 
 
-@cache
+@lru_cache(maxsize=256)
 def ground_of(tiles: Slots, overlap: int) -> Ground:
     step = BOARD - overlap
     size = BOARD + step
@@ -358,7 +358,7 @@ NOWHERE = Forest(Ground(0, (), frozenset(), (), (), (), ()), 0)
 """The forest before there is one: nothing can be laid anywhere."""
 
 
-@cache
+@lru_cache(maxsize=64)
 def forest_of(tiles: Slots, overlap: int, town: int) -> Forest:
     return Forest(ground_of(tiles, overlap), town)
 

@@ -34,12 +34,12 @@ def laying(key: int) -> Lay:
     return Lay(key >> 8, key & 255)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def shifting(key: int) -> Shift:
     return Shift(key >> 16, key >> 8 & 255, key & 255)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def keys(variants: int, square: int) -> tuple[int, ...]:
     """The keys of these variants, given as bits, on a square: the same ones come again and again."""
     return tuple(variant << 8 | square for variant in bits(variants))

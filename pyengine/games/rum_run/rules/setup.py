@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 
 from pyengine.core.game import Tell, announce
@@ -56,7 +56,7 @@ def moves(woods: Woods) -> Sequence[Move]:
     return [Place(place) for place in range(1, woods.seats + 1)]
 
 
-@cache
+@lru_cache(maxsize=256)
 def _board_moves(tiles: tuple[Tile | None, ...], overlap: int) -> list[PutBoard]:
     used = {tile.board for tile in tiles if tile is not None}
     ways = (
@@ -70,7 +70,7 @@ def _board_moves(tiles: tuple[Tile | None, ...], overlap: int) -> list[PutBoard]
     return [way for way in ways if board_fault(tiles, overlap, way) is None]
 
 
-@cache
+@lru_cache(maxsize=256)
 def _town_moves(tiles: Slots, overlap: int) -> list[PutTown]:
     ground = ground_of(tiles, overlap)
     return [PutTown(square) for square in sorted(ground.open) if town_fault(ground, square) is None]
@@ -88,7 +88,7 @@ def board_fault(tiles: tuple[Tile | None, ...], overlap: int, move: PutBoard) ->
     return None if can_complete(after, overlap) else "board_blocks"
 
 
-@cache
+@lru_cache(maxsize=4096)
 def can_complete(tiles: tuple[Tile | None, ...], overlap: int) -> bool:
     """Can the free quarters be filled with the boards that are left?"""
     used = {tile.board for tile in tiles if tile is not None}

@@ -167,7 +167,7 @@ def sweets_picture(names: Sequence[str], hurt: Sequence[str] = ()) -> Picture:
     return _picture(38 * len(names) - 2, 36, group(*row))
 
 
-@cache
+@lru_cache(maxsize=256)
 def cards_picture(known: tuple[str, ...], hidden: int, colour: str | None) -> Picture:
     """What everybody sees of a hand: open sweets, backs of the others, and the colour card."""
     shapes, x, scale = [], 0.0, 22 / HEIGHT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from random import Random
 
 from pyengine.draw.colours import mix
@@ -161,7 +161,7 @@ def _names(size: int) -> Iterator[Shape]:
             yield text(-FRAME / 2 - 1.5, (y + 0.5) * C + 7, name[1:], **ink)
 
 
-@cache
+@lru_cache(maxsize=8)
 def wilderness(ground: Ground, town: int) -> Shape:
     """Trees, rocks and seams: where nobody has built yet."""
     size = ground.size
