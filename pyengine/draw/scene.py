@@ -1,6 +1,7 @@
 """Shapes. A shape has a `key` (who it is, so that the page can move it), a `pick` (what touching it means) and a
 `label` (what a screen reader says). A second place that stands for a pick says so as `also`; where a hint should be seen at
-another place than that of its pick, the pick is the `mark` of that place. Positions are attributes, never style: the page's
+another place than that of its pick, the pick is the `mark` of that place. What can never be touched for a move may have a
+`topic`: what it is stands in `View.about`. Positions are attributes, never style: the page's
 policy forbids inline style."""
 
 from __future__ import annotations
@@ -51,6 +52,7 @@ _NAMES: dict[str, str] = {
     "pick": "data-pick",
     "mark": "data-mark",
     "also": "data-also",
+    "topic": "data-topic",
     "label": "aria-label",
 }
 

@@ -64,6 +64,9 @@ class SmallTable(Table):
     def tips(self, sight: Any) -> dict[str, str]:
         return {}
 
+    def about(self, sight: Any) -> dict[str, str]:
+        return {}
+
     def icon(self, event: dict[str, Any]) -> Picture | None:
         return None
 
@@ -78,6 +81,7 @@ class SmallTable(Table):
             panels=self.panels(sight),
             dock=self.dock(sight),
             tips=self.tips(sight),
+            about=self.about(sight),
         )
 
     def suggestion(self, seen: dict[str, Any], look: Look, moves: Sequence[Any]) -> tuple[str, str]:

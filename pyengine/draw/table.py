@@ -54,6 +54,9 @@ class PreviewsRoom(Protocol):
     def tips(self, sight: Any, /) -> dict[str, str]:
         """What touching a pick would do, in words."""
 
+    def about(self, sight: Any, /) -> dict[str, str]:
+        """What things are and what they are for, by topic, key or pick."""
+
 
 class StoryRoom(Protocol):
     def icon(self, event: dict[str, Any], /) -> Picture | None:
@@ -121,6 +124,7 @@ class Table(ABC):
             panels=rooms.panels.panels(sight),
             dock=rooms.hand.dock(sight),
             tips=rooms.previews.tips(sight),
+            about=rooms.previews.about(sight),
         )
 
     def suggestion(self, seen: dict[str, Any], look: Look, moves: Sequence[Any]) -> tuple[str, str]:

@@ -195,6 +195,9 @@ class View:
     tips: dict[str, str] = field(default_factory=dict)
     """What touching a pick would do, in words: shown on hover and focus, and read out. Inside the board, shapes with
     `preview=<pick>` are shown only while that pick is pointed at."""
+    about: dict[str, str] = field(default_factory=dict)
+    """What things are and what they are for, in a sentence or two, for whoever touches them: by the topic of a shape, the key of
+    a card that has no pick, or a pick that cannot be touched for a move now."""
     shortcuts: tuple[Shortcut, ...] = ()
     drag: tuple[str, ...] = ()
     """What dragging over the board touches, to the left and to the right: 'view turn 1', 'view turn 3'."""

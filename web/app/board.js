@@ -57,13 +57,16 @@ export class Board {
     #pointed = null;
 
     /**
-     * `onPick(pick, element)` is called for each touch. A `quiet` board does not say that something cannot be touched.
+     * `onPick(pick, element)` is called for each touch, `onTopic(topic, element)` for one of a thing that is never touched for a
+     * move. A `quiet` board does not say that something cannot be touched.
      * @param {HTMLElement} container
-     * @param {{ onPick?: (pick: string, element: Element | null) => unknown, label?: string, quiet?: boolean }} options
+     * @param {{ onPick?: (pick: string, element: Element | null) => unknown,
+     *     onTopic?: (topic: string, element: HTMLElement | SVGElement) => unknown, label?: string, quiet?: boolean }} options
      */
-    constructor(container, { onPick = () => {}, label = "Board", quiet = false }) {
+    constructor(container, { onPick = () => {}, onTopic = () => {}, label = "Board", quiet = false }) {
         this.container = container;
         this.onPick = onPick;
+        this.onTopic = onTopic;
         this.label = label;
         this.quiet = quiet;
         this.layer = h("div", { class: "board-layer" });
@@ -247,7 +250,9 @@ export class Board {
     /** @param {EventTarget | null} target */
     #click(target) {
         const element = touchable(target);
+        const thing = closest(target, "[data-topic]");
         if (element) this.onPick(pickOf(element), element);
+        else if (thing) this.onTopic(thing.dataset.topic ?? "", thing);
     }
 
     /** @param {KeyboardEvent} event */
@@ -260,6 +265,8 @@ export class Board {
         else if (event.key === "End") this.#targets(event.altKey).at(-1)?.focus({ preventScroll: true });
         else if ((event.key === "Enter" || event.key === " ") && element && pickOf(element))
             this.onPick(pickOf(element), element);
+        else if ((event.key === "Enter" || event.key === " ") && element?.dataset.topic)
+            this.onTopic(element.dataset.topic, element);
         else return;
         event.preventDefault();
     }

@@ -21,20 +21,28 @@ export function hideBubble() {
 }
 
 /**
+ * Says beside an element what it is.
+ * @param {HTMLElement | SVGElement} element
+ * @param {{ title: string, why: string }} words
+ */
+export const explain = (element, words) => showBubble(element, words, "", false);
+
+/**
  * Shows a refusal beside an element. `href` leads to the rule.
  * @param {HTMLElement | SVGElement} element
  * @param {Pick<Refusal, "title" | "why">} refusal
  */
-export function showBubble(element, { title, why }, href = "") {
+export function showBubble(element, { title, why }, href = "", refused = true) {
     hideBubble();
     const text = [title && h("strong", {}, title), why && h("p", {}, why)];
     const link = href && h("a", { href }, "Show me the rule");
-    const box = h("div", { class: "bubble", role: "dialog", aria: { label: "Why not" } }, ...text, link);
-    const ring = element.closest("svg") ? h("div", { class: "refused-ring" }) : null;
+    const look = { class: refused ? "bubble" : "bubble info", aria: { label: refused ? "Why not" : "What it is" } };
+    const box = h("div", { ...look, role: "dialog" }, ...text, link);
+    const ring = refused && element.closest("svg") ? h("div", { class: "refused-ring" }) : null;
     if (ring) document.body.append(ring);
     document.body.append(box);
     place(box, ring, element.getBoundingClientRect());
-    shake(element);
+    if (refused) shake(element);
     say([title, why].filter(Boolean).join(". "));
     keepWhileWanted(box, ring, STAY + PER_LETTER * (title.length + why.length));
     if (link) leadTo(link, element);

@@ -31,7 +31,7 @@ export class Carry {
     /** @param {PointerEvent} event */
     #down({ target, button, pointerId, clientX, clientY }) {
         this.#end();
-        const card = closest(target, ".dock button.card");
+        const card = closest(target, ".dock button.card[data-pick]");
         if (!(card instanceof HTMLElement) || !(target instanceof Element) || button !== 0) return;
         if (target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId); // a finger, too, is to point at the board
         const pick = card.dataset.pick ?? "";

@@ -21,11 +21,12 @@ const picture = (image, label, kind) =>
 const classes = (...names) => names.filter(Boolean).join(" ");
 
 /**
- * `kindOf(person)` says who that is: "You", "Keen bot".
+ * `kindOf(person)` says who that is: "You", "Keen bot". `explain(element, words)` says what stands in a panel.
  * @param {TableDoc} doc
  * @param {(person: Person) => string} kindOf
+ * @param {(element: HTMLElement, words: { title: string, why: string }) => void} explain
  */
-export function players({ people, seat, view, over }, kindOf) {
+export function players({ people, seat, view, over }, kindOf, explain) {
     const crowded = people.length > 4 || view.players.some(({ score, stats }) => !score && stats.length > 2);
     const look = {
         class: classes("players", crowded && "crowded"),
@@ -34,7 +35,7 @@ export function players({ people, seat, view, over }, kindOf) {
         css: { "--seats": people.length },
     };
     const rows = people.map((person, number) =>
-        player(person, number, view.players[number], !over && number === seat, kindOf(person)),
+        player(person, number, view.players[number], !over && number === seat, kindOf(person), explain),
     );
     return h("ul", look, rows);
 }
@@ -45,14 +46,16 @@ export function players({ people, seat, view, over }, kindOf) {
  * @param {PlayerDoc | undefined} panel
  * @param {boolean} acting
  * @param {string} kind
+ * @param {(element: HTMLElement, words: { title: string, why: string }) => void} explain
  */
-function player({ name }, seat, panel, acting, kind) {
+function player({ name }, seat, panel, acting, kind, explain) {
     return h(
         "li",
         {
             class: classes("player", acting && "acting", Boolean(panel?.score) && "scored"),
             key: `player-${seat}`,
             aria: { current: acting ? "true" : null },
+            onclick: ({ currentTarget }) => explain(currentTarget, { title: name, why: inWords(panel, kind) }),
         },
         badge(seat, name, 40),
         h("div", { class: "player-name" }, h("strong", {}, name), acting && h("span", { class: "tag" }, "to play")),
@@ -60,6 +63,17 @@ function player({ name }, seat, panel, acting, kind) {
         panel?.score && h("div", { class: "player-score" }, h("span", { class: "hidden" }, "Score: "), panel.score),
         h("div", { class: "player-stats" }, panel?.stats.map(stat)),
     );
+}
+
+/**
+ * All that a panel shows, as sentences.
+ * @param {PlayerDoc | undefined} panel
+ * @param {string} kind
+ */
+function inWords(panel, kind) {
+    const facts = panel?.stats.map(({ label, value }) => (value ? `${label}: ${value}` : label)) ?? [];
+    const score = panel?.score ? `Score: ${panel.score}` : "";
+    return [score, panel?.note || kind, ...facts].filter(Boolean).join(". ");
 }
 
 /** @param {StatDoc} stat */
@@ -222,11 +236,10 @@ function card({ key, label, picture: image, pick, caption }, glows, touched, tou
     const drawn = svg(image, {
         class: "card-picture",
         css: { "--ratio": width / height },
-        ...(pick ? {} : { role: "img", aria: { label } }),
     });
     const inside = [drawn, caption && h("span", { class: "card-caption", aria: { hidden: "true" } }, caption)];
     const kind = width < height ? "card" : "card broad";
-    if (!pick) return h("li", { class: kind, key: `card-${key}` }, inside);
+    if (!pick) return h("li", { key: `card-${key}` }, thing(kind, key, label, inside, touch));
     const button = h(
         "button",
         {
@@ -239,6 +252,26 @@ function card({ key, label, picture: image, pick, caption }, glows, touched, tou
     );
     return h("li", { key: `card-${key}` }, button);
 }
+
+/**
+ * A card that is never touched for a move: it says what it is.
+ * @param {string} kind
+ * @param {string} key
+ * @param {string} label
+ * @param {Child} inside
+ * @param {Touch} touch
+ */
+const thing = (kind, key, label, inside, touch) =>
+    h(
+        "button",
+        {
+            class: kind,
+            data: { topic: key },
+            aria: { label },
+            onclick: ({ currentTarget }) => touch(key, currentTarget),
+        },
+        inside,
+    );
 
 /**
  * Things of one group stand together, the groups in the order in which they begin.

@@ -6,7 +6,7 @@
  *
  * TableScreen (a whole screen) and Figure (a small one inside a page) say in draw() how it looks. */
 import { Board } from "./board.js";
-import { hideBubble, showBubble } from "./bubble.js";
+import { explain, hideBubble, showBubble } from "./bubble.js";
 import { find, findPick, h, own } from "./dom.js";
 import { engine } from "./engine.js";
 import { hasDied } from "./failures.js";
@@ -67,7 +67,11 @@ export class Table {
         this.deafen = engine.listen({ lost: onLost });
         this.lookNow = firstLook();
         this.boardPlace = own(h("div", {}), "board");
-        this.board = new Board(this.boardPlace, { onPick: (pick, spot) => this.touch(pick, spot), quiet });
+        this.board = new Board(this.boardPlace, {
+            onPick: (pick, spot) => this.touch(pick, spot),
+            onTopic: (topic, spot) => this.tell(topic, spot),
+            quiet,
+        });
     }
 
     destroy() {
@@ -147,6 +151,8 @@ export class Table {
      */
     async touch(pick, element = null) {
         const settings = settingsWith(this.lookNow.settings, pick);
+        const rests = element && pick in this.doc.view.about && !this.doc.glow.includes(pick);
+        if (rests && !this.doc.touches.includes(pick)) return this.tell(pick, element);
         if (!settings && (this.frozen || this.quiet)) return;
         performance.mark("parlour:touch");
         hideBubble();
@@ -155,20 +161,37 @@ export class Table {
             const came = await this.#after(() => this.#touched(pick));
             if (came?.refusal) this.refuse(came.refusal, element);
             if (came?.played) this.onPlayed(came);
+            else if (came && element && !came.refusal && came.idle) this.tell(pick, element);
         } catch (failure) {
             if (!hasDied(failure)) this.onFail(failure); // or else it is lost, and shown anew
         }
+    }
+
+    /**
+     * Say what something is and what it is for; or else what touching it would do.
+     * @param {string} topic
+     * @param {Element} element
+     */
+    tell(topic, element) {
+        const { about, tips } = this.doc.view;
+        const title = element.getAttribute("aria-label") ?? "";
+        const why = about[topic] ?? tips[topic] ?? "";
+        if (!title && !why) return false;
+        explain(/** @type {HTMLElement} */ (element), { title: why.startsWith(title) ? "" : title, why });
+        return true;
     }
 
     /** @param {string} pick */
     async #touched(pick) {
         const came = await engine.call("touch", { id: this.id, pick, look: this.glance });
         if (this.gone) return null;
-        const { prompt } = this.doc.view;
+        const { view, touches } = this.doc;
+        const { prompt } = view;
+        const idle = pick !== "" && !came.played && !came.refusal && came.touches.join() === touches.join();
         this.show(came);
         if (!came.played && !came.refusal && came.view.prompt !== prompt) say(came.view.prompt);
         afterPaint(() => performance.mark("parlour:painted"));
-        return came;
+        return { ...came, idle };
     }
 
     /** Mark what would be best at the move that is looked at, beginning with what is touched; asked again, the next best. */

@@ -1,12 +1,14 @@
 /* A table as a whole screen: bar, prompt, board, dock, players, story. Playing, replays and demos all use it. */
 
 import { badge } from "./badge.js";
+import { explain } from "./bubble.js";
 import { Carry } from "./carry.js";
 import { closest, find, h, render } from "./dom.js";
 import { framed } from "./frame.js";
 import { markThings } from "./hint.js";
 import { icon, logo } from "./icons.js";
 import { listenToOwnKeys } from "./keys.js";
+import { listenToLingering } from "./linger.js";
 import * as panels from "./panels.js";
 import { SMALL, WIDE } from "./screen.js";
 import { themeButton } from "./settings.js";
@@ -58,6 +60,7 @@ export class TableScreen extends Table {
             isChosen: (pick) => this.lookNow.touches.includes(pick),
             preview: (pick) => this.board.preview(pick),
         });
+        listenToLingering(this.element, (pick, spot) => !this.empty && this.tell(pick, spot));
         this.element.addEventListener("pointerover", ({ target }) => this.#pointed(target));
         this.element.addEventListener("focusin", ({ target }) => this.#pointed(target));
         const refit = () => this.#refit();
@@ -229,7 +232,11 @@ export class TableScreen extends Table {
         return h(
             "aside",
             { class: "rail player-rail", key: "player-rail", aria: { label: "Players and facts" } },
-            panels.players(this.doc, (person) => this.#kindOf(person)),
+            panels.players(
+                this.doc,
+                (person) => this.#kindOf(person),
+                (spot, words) => explain(spot, words),
+            ),
             WIDE.matches && this.#facts(),
         );
     }

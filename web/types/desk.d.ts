@@ -196,6 +196,8 @@ interface ViewDoc {
     insets: InsetDoc[];
     /** What touching a pick would do, in words. */
     tips: Record<string, string>;
+    /** What things are and what they are for: by topic, key of a card, or pick. */
+    about: Record<string, string>;
     shortcuts: ShortcutDoc[];
     /** What dragging over the board touches: to the left, to the right. */
     drag: string[];

@@ -64,3 +64,8 @@ def _ghost(symbol: str, cell: int, turn: int) -> Shape:
     )
     place = at(*foot(cell % COLUMNS, cell // COLUMNS, turn))
     return Kept(group(use(f"cube-{symbol}", opacity=0.8), body, transform=place))
+
+
+def about(sight: Sight) -> dict[str, str]:
+    """What things are."""
+    return {topic: sight.say(f"about.{topic}") for topic in ("bag", "drawn", "view")}

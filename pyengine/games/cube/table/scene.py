@@ -20,12 +20,12 @@ def board(sight: Sight) -> Picture:
 def _bag(sight: Sight) -> Shape:
     """It can be touched to draw."""
     count = sum(sight.seen["bag"].values())
-    touch = {"pick": "act draw", "role": "button"} if "act draw" in sight.look.glow else {}
+    touch = {"pick": "act draw", "role": "button"} if "act draw" in sight.look.glow else {"topic": "bag"}
     label = sight.say("status.bag", n=count)
-    return group(numbered_bag(count, bool(touch)), label=label, transform=at(-270, -196), **touch)
+    return group(numbered_bag(count, "pick" in touch), label=label, transform=at(-270, -196), **touch)
 
 
 def _drawn(sight: Sight, colour: str) -> Shape:
     number = 1 + max(sight.numbers.values())
     cube = group(use(f"cube-{colour}"), key=f"cube {number}", transform="translate(262 -150) scale(.86)")
-    return group(saucer(), cube, label=sight.say("prompts.placing", colour=colour))
+    return group(saucer(), cube, label=sight.say("prompts.placing", colour=colour), topic="drawn")

@@ -54,7 +54,7 @@ def _view(
     side = VIEWS[view]
     name = terms(language)["sides"][side]
     rows = ([_LETTERS[colour] for colour in picture[first : first + 4]] for first in range(0, 16, 4))
-    touch = {"pick": f"view turn {side}", "role": "button"} if view else {}
+    touch = {"pick": f"view turn {side}", "role": "button"} if view else {"topic": "view"}
     parts = _parts(picture, in_front, marks, name)
     return Kept(group(*parts, transform=at(_x(view), y), label=f"{name}: {spoken(rows, language)}", **touch))
 

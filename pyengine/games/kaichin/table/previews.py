@@ -167,3 +167,12 @@ def _journey_tip(sight: Sight, sweet: int, kind: str, name: str) -> str:
     lost = sight.chip_on[CELL_NUMBER[name]]
     effect = "turns" if lost not in COLOUR_NUMBER else "keeps" if lost == colour else "swaps"
     return sight.say(f"tips.{effect}", what=what, lost=lost, colour=colour)
+
+
+# What things are
+
+
+def about(sight: Sight) -> dict[str, str]:
+    cards = {f"card {sweet}": sight.say("about.sweet") for sweet in sight.hand}
+    backs = {f"back {number}": sight.say("about.back") for number in (1, 2, 3)}
+    return {**cards, **backs, "card colour": sight.say("about.colour")}

@@ -80,7 +80,7 @@ def _cell(sight: Sight, cell: int) -> Shape:
 @kept
 def _taken(cell: int, chip: str, named: bool, large: bool) -> Shape:
     """A cell under a sweet: touching it touches the sweet."""
-    shape = _here(f"chip-{chip}", key=f"chip {CELLS[cell]}", transform=PLACE_AT[cell])
+    shape = _here(f"chip-{chip}", key=f"chip {CELLS[cell]}", transform=PLACE_AT[cell], pointer_events="none")
     return Kept(group(shape, group(_name_below(CELLS[cell], large), transform=PLACE_AT[cell])) if named else shape)
 
 

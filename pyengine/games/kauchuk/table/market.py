@@ -67,6 +67,7 @@ def _card(
         *(tally(count, 11, 53) if count is not None else ()),
         key=key,
         pick=pick or None,
+        topic=None if pick else key,
         label=label,
         transform=f"{at(x + slot * dx, y + slot * dy)} scale({where.scale})",
     )

@@ -115,3 +115,16 @@ def _proposal(band: Forecast, seat: int, d: str, size: Size) -> Shape:
         path(d, fill=colour, fill_opacity=0.2, stroke="#FFFFFF", stroke_opacity=0.9, stroke_width=size.band + 2.8),
         path(d, fill="none", stroke=colour, stroke_width=size.band, stroke_dasharray="7.4 4.2"),
     )
+
+
+# What things are
+
+
+def about(sight: Sight) -> dict[str, str]:
+    discard = "own" if sight.state.location.own_piles else "common"
+    found = {f"hand {colour}": sight.say("about.hand", colour=colour) for colour in COLOURS}
+    return {**found, "discard": sight.say(f"about.discard_{discard}"), **_lying(sight)}
+
+
+def _lying(sight: Sight) -> dict[str, str]:
+    return {topic: sight.say(f"about.{topic}") for topic in ("band", "temple")}

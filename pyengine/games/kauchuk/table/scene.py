@@ -150,7 +150,7 @@ def _idols(idols: tuple[tuple[str, int, int | None], ...]) -> Shape:
 def _temples(board: Board, collected: int) -> Shape:
     """Where much treasure is left."""
     rich = (index for index, treasure in enumerate(board.treasure) if treasure > 1 and not collected >> index & 1)
-    return Kept(group(*(use("kauchuk-temple", *heart(index)) for index in rich)))
+    return Kept(group(*(use("kauchuk-temple", *heart(index)) for index in rich), topic="temple"))
 
 
 @lru_cache(maxsize=64)
@@ -218,7 +218,7 @@ def _bands(laid: tuple[tuple[int, str], ...], names: tuple[str, ...], size: Size
 
 @lru_cache(maxsize=2048)
 def _band(number: int, rubber: Shape) -> Shape:
-    return Kept(group(rubber, key=f"band {number}"))
+    return Kept(group(rubber, key=f"band {number}", topic="band"))
 
 
 @cache

@@ -57,7 +57,7 @@ def _height(sight: Sight, seat: int) -> int:
 @lru_cache(maxsize=1024)
 def _token(seat: int, track: Track, points: int, below: int, told: str) -> Shape:
     token = use(f"rauha-seat-{seat}", 0, 0, track.places.token)
-    return Kept(group(token, key=f"energy-{seat}", transform=at(*track.at(points, below)), label=told))
+    return Kept(group(token, key=f"energy-{seat}", topic="energy", transform=at(*track.at(points, below)), label=told))
 
 
 @lru_cache(maxsize=1024)

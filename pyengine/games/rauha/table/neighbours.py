@@ -53,6 +53,7 @@ def _satellite(cards: int, using: bool, x: float, places: Places, told: str) -> 
         label(0, 31.5, str(cards), 13, c.TEXT, font_weight=700),
         transform=f"{at(x, places.orbit)} scale({places.satellite_size})",
         label=told,
+        topic="satellite",
     )
     return Kept(shape)
 

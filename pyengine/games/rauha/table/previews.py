@@ -125,3 +125,15 @@ def _lifted(card: str) -> Shape:
     lifted = use(f"rauha-card-{card}", -side / 2, -side / 2 - 6, side / 96)
     edge = rect(-side / 2, -side / 2 - 6, side, side, rx=14, fill="none", stroke=CHOSEN, stroke_width=4)
     return Kept(group(lifted, edge))
+
+
+# What things are
+
+
+def about(sight: Sight) -> dict[str, str]:
+    """Entities that sleep, or that others hold, say what they are."""
+    found = {topic: sight.say(f"about.{topic}") for topic in ("satellite", "energy", "world")}
+    if sight.card is not None:
+        found[f"card-{sight.card.id}"] = sight.say("about.card")
+    entities = (f"entity {entity.id}" for entity in ENTITIES)
+    return found | {pick: _entity_tip(sight, number) for number, pick in enumerate(entities)}

@@ -103,7 +103,9 @@ def _square(seat: int, place: int, square: Square) -> Shape:
     parts = [*_lying_on(seat, place, square), *_marks(square)]
     if square.pick:
         return Kept(group(*parts, transform=moved, pick=square.pick, label=square.label))
-    return Kept(group(Shape("title", {}, text=square.label), *parts, transform=moved, label=square.label))
+    return Kept(
+        group(Shape("title", {}, text=square.label), *parts, transform=moved, label=square.label, topic="world")
+    )
 
 
 def _lying_on(seat: int, place: int, square: Square) -> list[Shape | None]:

@@ -198,3 +198,11 @@ def _short(refusal: Refusal) -> str:
     if "mine" in fields:
         return f"{fields['theirs']}≠{fields['mine']}"
     return f"{fields['sum']}≤{fields['other_sum']}" if "other_sum" in fields else ""
+
+
+# What things are.
+
+
+def about(sight: Sight) -> dict[str, str]:
+    tokens = {f"rack {name}": sight.say("about.rack") for name in KIND_NAMES}
+    return {**tokens, **{topic: sight.say(f"about.{topic}") for topic in ("barrel", "board")}}

@@ -264,7 +264,12 @@ def _pile(sight: Sight, square: int, pile: tuple[int, ...], *, lifted: bool = Fa
         dx, dy = stand[number % len(stand)] if number < len(stand) else stand[0]
         place = at(x + dx * half, y + dy * half)
         casks.append(
-            group(here(sight.cask(barrel), scale=half / 20), key=f"barrel {barrel_name(barrel)}", transform=place)
+            group(
+                here(sight.cask(barrel), scale=half / 20),
+                key=f"barrel {barrel_name(barrel)}",
+                topic="barrel",
+                transform=place,
+            )
         )
     behind = casks[len(stand) :] + casks[: len(stand)]
     if len(pile) > 1:
