@@ -55,3 +55,31 @@ def test_the_next_best_and_the_way_out(page: Page, site: str) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(".prompt.hint")).to_have_count(0)
     expect(page.locator(".hint-mark, .hinted")).to_have_count(0)
+
+
+def test_everything_answers_a_touch_without_a_scolding(page: Page, site: str) -> None:
+    """A card in the hand, a player's panel; and on a phone a finger that rests on something touches nothing."""
+    settle_in(page, **last("kauchuk", ["", "random"], ("Ana", "Ben")))
+    begin(page, site, "kauchuk")
+    at_rest(page)
+    info = page.get_by_role("dialog", name="What it is")
+    page.locator('[data-topic="hand red"]').click()
+    expect(info).to_contain_text("Cards are what bands cost")
+    page.locator(".player", has_text="Ben").click()
+    expect(info).to_contain_text("Cards in hand")
+    told = len(story(page))
+    page.evaluate(REST_ON, '[data-pick="take pile"]')
+    expect(info).to_contain_text("Draw a card from the pile.")
+    assert len(story(page)) == told
+
+
+REST_ON = """async (selector) => {
+    const spot = document.querySelector(selector);
+    const { left, top, width, height } = spot.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 2, pointerType: "touch", isPrimary: true, pointerId: 9 };
+    const press = (type) => spot.dispatchEvent(new PointerEvent(type, { ...at, bubbles: true }));
+    press("pointerdown");
+    while (!document.querySelector(".bubble.info")?.textContent.includes("pile")) await new Promise(requestAnimationFrame);
+    press("pointerup");
+    spot.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+}"""
