@@ -25,6 +25,7 @@ class Numbering:
     """`pieces` are the notations by their number."""
 
     def __init__(self, game: Game[Any]) -> None:
+        self.game = game
         self.pieces: Sequence[str] = tuple(piece for kind in game.kinds for piece in kind.pieces())
         self.number: Mapping[str, int] = {piece: number for number, piece in enumerate(self.pieces)}
         if len(self.number) != len(self.pieces):
@@ -35,6 +36,9 @@ class Numbering:
     def of(game: Game[Any]) -> Numbering:
         """Made once for each game."""
         return _numbering(game)
+
+    def __reduce__(self) -> Any:
+        return Numbering.of, (self.game,)
 
     @property
     def size(self) -> int:

@@ -92,17 +92,14 @@ class _Course:
 
     def __reduce__(self) -> Any:
         """OpenSpiel writes states down by pickling them: as documents, not as what they happen to be made of."""
-        known = {
-            name: value for name, value in self.__dict__.items() if name not in ("game", "turns", "awaited", "past")
-        }
-        position = self.turns and (self.turns.state.position(), self.turns.begun)
+        known = {name: value for name, value in self.__dict__.items() if name not in ("game", "awaited", "past")}
         chain: list[Any] = []
         past = self.past
         while past is not None:
             chain.append((past.seat, past.move, past.events, past.witness))
             past = past.before
         awaited = None if self.awaited is None else str(self.awaited)
-        return _revived, (self.game.id, known, position, awaited, chain[::-1])
+        return _revived, (self.game.id, known, awaited, chain[::-1])
 
     @property
     def player(self) -> int:
@@ -188,15 +185,11 @@ class _Course:
         return _text([self.turns.state.position(), *parts, *([] if self.awaited is None else [str(self.awaited)])])
 
 
-def _revived(id: str, known: dict[str, Any], position: Any, awaited: str | None, chain: list[Any]) -> _Course:
+def _revived(id: str, known: dict[str, Any], awaited: str | None, chain: list[Any]) -> _Course:
     course = object.__new__(_Course)
     course.__dict__.update(known)
     course.game = _registered[id]
-    course.turns = course.past = None
-    if position is not None:
-        doc, begun = position
-        course.turns = Turns(course.game.from_position(doc))
-        course.turns.begun = begun
+    course.past = None
     course.awaited = None if awaited is None else course.game.parse(awaited)
     for link in chain:
         course.past = _Past(course.past, *link)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pyengine.adapters.numbering import Numbering
-from pyengine.core.game import BadInput, Outcome, State
+from pyengine.core.game import BadInput, Doc, Game, Outcome, State
 
 ENDLESS = 500
 """A game that could go on for ever (`Game.longest` is None) is broken off after so many moves."""
@@ -25,6 +25,10 @@ class Turns:
 
     def __deepcopy__(self, memo: Any) -> Turns:
         return self.clone()
+
+    def __reduce__(self) -> Any:
+        """As a document: what a state happens to be made of does not matter."""
+        return _again, (self.state.game, self.state.position(), self.begun)
 
     def clone(self) -> Turns:
         twin = Turns(self.state.clone())
@@ -62,6 +66,12 @@ class Turns:
     def name_of(self, number: int) -> str:
         pieces = self.numbering.pieces
         return pieces[number] if 0 <= number < len(pieces) else f"Number {number}"
+
+
+def _again(game: Game[Any], position: Doc, begun: tuple[int, ...]) -> Turns:
+    turns = Turns(game.from_position(position))
+    turns.begun = begun
+    return turns
 
 
 def returns(outcome: Outcome | None, seats: int) -> list[float]:

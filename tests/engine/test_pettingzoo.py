@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 import warnings
 from collections.abc import Iterator
@@ -168,6 +170,21 @@ def test_a_part_of_a_move_is_seen_by_its_seat_alone() -> None:
     assert table.agent_selection == f"player_{seat}"
     assert table.observe(f"player_{seat}")["observation"][-1] == 1 + begun.begun[0]
     assert table.observe(other)["observation"][-1] == 0 and not table.observe(other)["action_mask"].any()
+
+
+@every_game
+def test_a_table_can_be_copied_and_sent_elsewhere(game: str) -> None:
+    """Libraries that learn with several processes do so."""
+    table = raw_env(game)
+    table.reset(seed=1)
+    for _ in range(5):
+        table.step(next(iter(table.turns.choices())))
+    before = table.turns.state.position()
+    for twin in (copy.deepcopy(table), pickle.loads(pickle.dumps(table))):
+        assert twin.turns.state.position() == before
+        choice = next(iter(twin.turns.choices()))
+        twin.step(choice)
+        assert table.turns.state.position() == before != twin.turns.state.position()
 
 
 def test_a_viewer_sees_their_hand() -> None:
