@@ -10,9 +10,11 @@ from tic_tac_toe.rules import GAME
 
 from pyengine.core.game import BadInput
 from pyengine.core.match import Match
+from pyengine.core.shelf import games
 from tests.bench.peers.__main__ import HERE, PEERS, page, too_slow
 from tests.bench.peers.playouts import LIBRARIES, per_second
 from tools import environment
+from tools.steps import ROOT
 
 
 def rule(state: Any, square: str) -> str | None:
@@ -115,3 +117,10 @@ def test_the_page_says_what_is_too_slow() -> None:
         "tic-tac-toe beside boardgame.io",
         "Connect Four beside boardgame.io",
     ]
+
+
+def test_the_page_of_the_documents_has_all_libraries_and_games() -> None:
+    told = (ROOT / "docs" / "peers.md").read_text("utf-8")
+    assert all(f"| {name} |" in told for name, _ in PEERS.values())
+    assert all(f"| {id} | {seats} |" in told for id, game in games().items() for seats in game.seats)
+    assert "Too slow" not in told
