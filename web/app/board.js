@@ -1,4 +1,5 @@
 /* The board: a scene that is touched, pointed at, walked over with arrow keys, pinched and dragged. Knows no game. */
+import { beside } from "./beside.js";
 import { hideBubble, showBubble } from "./bubble.js";
 import { closest, find, findPick, h, svg } from "./dom.js";
 import { become } from "./flip.js";
@@ -7,6 +8,8 @@ import { Pan } from "./pan.js";
 import { centre, isArrow, nearest, neighbour } from "./walk.js";
 
 const WAYS = "Arrow keys walk over what can be touched, with Alt over everything. Enter touches, Escape lets go.";
+const TIP_SIDES = /** @type {const} */ (["below", "above", "left", "right"]);
+const TIP_GAP = 8; // px
 const GLOWS = "[data-pick].glow";
 
 /** Looking in another way is always possible. @param {string} pick */
@@ -356,11 +359,9 @@ export class Board {
     /** @param {DOMRect} spot */
     #placeTip(spot) {
         const home = this.container.getBoundingClientRect();
-        const { width, height } = this.tip.getBoundingClientRect();
-        const x = spot.left + spot.width / 2 - width / 2;
-        const below = spot.bottom + 8 + height <= innerHeight - 4;
-        this.tip.style.left = `${Math.max(4, Math.min(x, innerWidth - width - 4)) - home.left}px`;
-        this.tip.style.top = `${(below ? spot.bottom + 8 : spot.top - 8 - height) - home.top}px`;
+        const { x, y } = beside(spot, this.tip.getBoundingClientRect(), TIP_SIDES, TIP_GAP);
+        this.tip.style.left = `${x - home.left}px`;
+        this.tip.style.top = `${y - home.top}px`;
     }
 
     /**

@@ -182,12 +182,11 @@ export function dock({ view, glow, touches }, touch, extra = []) {
         h(
             "div",
             { class: "buttons", key: "buttons" },
-            rows.length > 0 &&
-                h(
-                    "div",
-                    { class: "controls" },
-                    rows.map((group) => controlRow(group, open, touch)),
-                ),
+            h(
+                "div",
+                { class: "controls" },
+                rows.map((group) => controlRow(group, open, touch)),
+            ),
             extra,
         ),
     );

@@ -334,7 +334,7 @@ def words_of(picture: Doc) -> list[ElementTree.Element]:
 def test_the_end_says_whose_world_it_shows() -> None:
     state = at(3, 15, "over", points={0: 5, 1: 6, 2: 1})
     read = {shape.text for shape in words_of(look_at(state, None)["board"])}
-    assert {"left of Ben", "right of Ben", "Awake with Ben"} <= read
+    assert {"on the left", "on the right", "Awake with Ben"} <= read
     assert not [text for text in read if text and "you" in text.split()]
     own = {shape.text for shape in words_of(look_at(state, 0)["board"])}
     assert {"your left", "your right", "Awake with you"} <= own
