@@ -49,3 +49,29 @@ def test_undo_leads_from_the_end_back_into_the_game(page: Page, site: str) -> No
     expect(page.locator(".scrub")).to_have_count(0)
     expect(page.locator(".story .line-at").first).to_have_text(str(desk.undo("t", {})["at"]))
     expect(page.locator("[data-pick].glow").first).to_be_visible()
+
+
+ONE_LINE = """[...document.querySelectorAll(".end-name > span")].map((name) => name.getClientRects()[0].height < 30)"""
+FIVE = ("Wilhelmina", "Bartholomew", "Mika", "Otto", "Pia")
+STRAY = """() => {
+    const { left, right, top, bottom } = document.querySelector(".graph").getBoundingClientRect();
+    return [...document.querySelectorAll(".graph-mark")].filter((mark) => {
+        const spot = mark.getBoundingClientRect();
+        const isIn = spot.left >= left && spot.right <= right && spot.top >= top && spot.bottom <= bottom;
+        return !isIn || mark.getAnimations().length;
+    }).length;
+}"""
+
+
+def test_the_ways_on_are_in_view_and_five_lines_keep_their_marks(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": SIZES["wide"][0], "height": SIZES["wide"][1]})
+    page.goto(site)
+    text = played(names=FIVE, game="rauha").export("t")
+    page.evaluate("(text) => import('./app/incoming.js').then(({ openText }) => openText(text))", text)
+    expect(page.locator(".graph-mark.graph-seat-4").first).to_be_visible(timeout=START)
+    assert page.evaluate(STRAY) == 0
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        for button in page.locator(".end-actions .btn:visible").all():
+            expect(button).to_be_in_viewport(ratio=1)
+        assert page.evaluate(ONE_LINE) == [True] * 5, "names are whole"

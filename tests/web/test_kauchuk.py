@@ -74,6 +74,34 @@ def test_a_band_follows_the_touches_in_any_order(page: Page, site: str) -> None:
     assert held.inner_html() == shape
 
 
+TIP_ON_A_CARD = """(() => {
+    const tip = document.querySelector(".board-tip").getBoundingClientRect();
+    return [...document.querySelectorAll('.scene [data-pick^="take "]')].some((card) => {
+        const { left, right, top, bottom } = card.getBoundingClientRect();
+        return tip.left < right && tip.right > left && tip.top < bottom && tip.bottom > top;
+    });
+})()"""
+
+
+def test_at_the_desk_nothing_is_cut_or_hidden_and_the_tools_stay(page: Page, site: str) -> None:
+    page.set_viewport_size(WIDE)
+    sit_down(page, site, "jungle", ["", "random", "random"])
+    at_rest(page)
+    notes = page.locator(".player-kind")
+    expect(notes).to_have_text(["Far edge not reached"] * 3)
+    assert notes.evaluate_all("all => all.filter((note) => note.scrollWidth > note.clientWidth).length") == 0
+    undo = page.get_by_role("button", name="Undo")
+    place = undo.bounding_box()
+    first = next(pick for pick in glowing(page) if pick.startswith("pin "))
+    for card in page.locator('.scene [data-pick^="take "].glow').all():
+        card.hover()
+        expect(page.locator(".board-tip")).to_be_visible()
+        assert not page.evaluate(TIP_ON_A_CARD)
+    touch(page, first)
+    expect(page.get_by_role("button", name="Cancel")).to_be_visible()
+    assert undo.bounding_box() == place
+
+
 def test_a_pin_that_leads_nowhere_says_why(page: Page, site: str) -> None:
     sit_down(page, site, "labyrinth", ["", "random"])
     at_rest(page)

@@ -58,6 +58,16 @@ def test_two_people_on_one_device_choose_behind_the_curtain(page: Page, site: st
     assert "Ana has chosen a card" in story(page)
 
 
+def test_after_a_card_is_kept_with_enter_the_focus_stays_at_the_table(page: Page, site: str) -> None:
+    sit_down(page, site, "", "random")
+    at_rest(page)
+    page.locator('.dock [data-pick^="card "]').first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator('.dock [data-pick^="card "].glow')).to_have_count(0)
+    at_rest(page)
+    assert page.evaluate("Boolean(document.activeElement.closest('.table [data-pick]'))")
+
+
 def test_another_world_comes_closer_and_goes_back(page: Page, site: str) -> None:
     sit_down(page, site, "", "random")
     at_rest(page)

@@ -36,7 +36,7 @@ from pyengine.games.kauchuk.table.sight import Sight, pins_of
 from pyengine.games.kauchuk.words import WORDS
 from pyengine.shapes.bits import bits, union
 
-LONGEST_NAME = 9
+LONGEST_NAME = 12
 GLIMPSE: Box = (-240, -174, 480, 348)
 _NORTH_TO_SOUTH = sorted(range(len(PINS)), key=lambda pin: PLACES[pin][1])
 _IDOLS = {"orange": ("#D9641E", "#F7C98B"), "blue": ("#1F5FA8", "#BBD8F2")}
