@@ -26,7 +26,7 @@ def test_the_end_tells_everything(page: Page, site: str, size: tuple[int, int]) 
     expect(page.locator(".end-table tbody tr")).to_have_count(3)
     expect(page.locator(".end-table tr.won")).to_have_count(len(told["winners"]))
     expect(page.locator(".graph-line")).to_have_count(3)
-    expect(page.get_by_role("img", name=f"You {told['standings'][-1][0]}")).to_be_attached()
+    expect(page.get_by_role("img", name=f"Ana {told['standings'][-1][0]}")).to_be_attached()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 

@@ -260,7 +260,7 @@ export class Play {
     /** While a bot thinks, about its move or about a hint. */
     #prompt() {
         const { seat, people } = this.table.doc;
-        if (seat === null) return null;
+        if (seat === null || this.table.slots.caption) return null; // after the end the moment is told
         if (this.#acting !== null && !this.#asking) return this.#hintCard();
         const { name } = people[seat];
         const stop = () => {
