@@ -241,8 +241,10 @@ def test_the_head_of_a_chain_is_marked() -> None:
 def test_names_stand_at_the_players_sides() -> None:
     text = svg(seen(at("jungle", 4)))
     assert all(f">{name}</text>" in text for name in NAMES)
-    long = TABLE.view(at("jungle").seen_by(0), Look(viewer=0, players=("Bartholomew", "<i>")))
-    assert "Bartholo…" in svg(long) and "&lt;i&gt;" in svg(long)
+    long = svg(TABLE.view(at("jungle").seen_by(0), Look(viewer=0, players=("Bartholomew", "<i>"))))
+    assert ">Bartholomew<" in long and "&lt;i&gt;" in long
+    longer = TABLE.view(at("jungle").seen_by(0), Look(viewer=0, players=("Bartholomew the Third", "Ben")))
+    assert "Bartholomew…" in svg(longer)
 
 
 @pytest.mark.parametrize("place", PLACES)
