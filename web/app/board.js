@@ -1,6 +1,7 @@
 /* The board: a scene that is touched, pointed at, walked over with arrow keys, pinched and dragged. Knows no game. */
 import { beside } from "./beside.js";
 import { hideBubble, showBubble } from "./bubble.js";
+import { calmOnes } from "./calm.js";
 import { closest, find, findPick, h, svg } from "./dom.js";
 import { become } from "./flip.js";
 import { icon } from "./icons.js";
@@ -53,6 +54,8 @@ export class Board {
     #drag = [];
     /** What a hint says is to be touched. @type {{ number: number, picks: string[] }[]} */
     #steps = [];
+    /** A move is in the making. */
+    #held = false;
     /** Somebody has walked on since the hint came. */
     #walked = false;
     #current = ""; // the pick that has the one tab stop
@@ -113,11 +116,14 @@ export class Board {
 
     /**
      * Show a picture. `glow`: picks that can be touched now; `tips`: what touching them would do, in words; `drag`: what
-     * dragging to the left and to the right touches; `steps`: what a hint says is to be touched.
+     * dragging to the left and to the right touches; `steps`: what a hint says is to be touched; `held`: a
+     * move is in the making.
      * @param {Picture} picture
-     * @param {{ glow?: string[], tips?: Record<string, string>, drag?: string[], steps?: { number: number, picks: string[] }[] }} more
+     * @param {{ glow?: string[], tips?: Record<string, string>, drag?: string[],
+     *     steps?: { number: number, picks: string[] }[], held?: boolean }} more
      */
-    show(picture, { glow = [], tips = {}, drag = [], steps = [] }) {
+    show(picture, { glow = [], tips = {}, drag = [], steps = [], held = false }) {
+        this.#held = held;
         const isNew = JSON.stringify(steps) !== JSON.stringify(this.#steps);
         this.#steps = steps;
         if (isNew) this.#walked = false;
@@ -174,7 +180,9 @@ export class Board {
      * @param {SVGSVGElement} scene
      */
     #dress(scene) {
-        for (const element of scene.querySelectorAll("[data-pick]")) this.#dressTarget(element);
+        const targets = [...scene.querySelectorAll("[data-pick]")];
+        const calm = this.#held ? new Set() : calmOnes(targets.map(pickOf), this.#glow);
+        for (const element of targets) this.#dressTarget(element, calm.has(pickOf(element)));
         for (const element of scene.querySelectorAll("[aria-label]:not([data-pick])")) {
             const leaf = !element.querySelector("[data-pick], [aria-label]");
             element.setAttribute("role", leaf ? "img" : "group");
@@ -184,8 +192,12 @@ export class Board {
         first?.setAttribute("tabindex", "0");
     }
 
-    /** @param {Element} element */
-    #dressTarget(element) {
+    /**
+     * @param {Element} element
+     * @param {boolean} isCalm
+     */
+    #dressTarget(element, isCalm) {
+        element.classList.toggle("calm", isCalm);
         const pick = pickOf(element);
         element.setAttribute("role", "button");
         element.setAttribute("tabindex", "-1");

@@ -1,6 +1,7 @@
 /* What stands around the board, from the engine's documents: players, facts, the dock, the story. Knows no game. */
 
 import { badge } from "./badge.js";
+import { calmOnes } from "./calm.js";
 import { openDialog } from "./dialog.js";
 import { h, svg } from "./dom.js";
 import { icon } from "./icons.js";
@@ -212,12 +213,19 @@ const dockHead = (title, note) =>
  * @param {Touch} touch
  */
 function tray(cards, open, touches, touch) {
+    const calm = touches.length
+        ? new Set()
+        : calmOnes(
+              cards.map((each) => each.pick),
+              open,
+          );
     const look = {
         class: cards.length === 4 && cards.some((each) => each.caption) ? "cards four" : "cards",
         tabindex: cards.some((each) => each.pick) ? null : "0",
         css: { "--cards": columns(cards.length) },
     };
-    const list = cards.map((each) => card(each, open.has(each.pick), touches.includes(each.pick), touch));
+    const lights = (/** @type {CardDoc} */ { pick }) => open.has(pick) && (calm.has(pick) ? "calm" : "glow");
+    const list = cards.map((each) => card(each, lights(each) || "", touches.includes(each.pick), touch));
     return [cards[0].group && h("h3", { class: "tray-head" }, cards[0].group), h("ul", look, list)];
 }
 
@@ -226,11 +234,11 @@ const columns = (count) => (count > 18 ? 7 : count > 4 ? Math.min(count, 6) : Ma
 
 /**
  * @param {CardDoc} card
- * @param {boolean} glows
+ * @param {"" | "glow" | "calm"} light
  * @param {boolean} touched
  * @param {Touch} touch
  */
-function card({ key, label, picture: image, pick, caption }, glows, touched, touch) {
+function card({ key, label, picture: image, pick, caption }, light, touched, touch) {
     const [, , width, height] = image.box;
     const drawn = svg(image, {
         class: "card-picture",
@@ -242,7 +250,7 @@ function card({ key, label, picture: image, pick, caption }, glows, touched, tou
     const button = h(
         "button",
         {
-            class: glows ? `${kind} glow` : kind,
+            class: classes(kind, light && "glow", light === "calm" && "calm"),
             data: { pick },
             aria: { label, pressed: touched ? "true" : null },
             onclick: ({ currentTarget }) => touch(pick, currentTarget),

@@ -257,7 +257,13 @@ export class Table {
 
     draw() {
         const { glow, view, hint } = this.doc;
-        this.board.show(view.board, { glow, tips: view.tips, drag: view.drag, steps: steps(hint) });
+        this.board.show(view.board, {
+            glow,
+            tips: view.tips,
+            drag: view.drag,
+            steps: steps(hint),
+            held: this.doc.touches.length > 0,
+        });
     }
 
     /**

@@ -245,7 +245,7 @@ def _lid(column: int, height: int, turn: int) -> tuple[Point, ...]:
 
 
 def _target(lid: tuple[Point, ...]) -> Shape:
-    return group(polygon(lid, fill=GLOW, opacity=0.16), _ring(lid, GLOW, 2.6))
+    return group(polygon(lid, fill=GLOW, opacity=0.16), _ring(lid, GLOW, 2.6), class_="glow")
 
 
 def _ring(corners: tuple[Point, ...], colour: str, width: float = 4, dash: str | None = None) -> Shape:

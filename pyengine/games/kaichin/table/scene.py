@@ -90,7 +90,7 @@ def _open_cell(cell: int, chip: str, label: str, target: bool, named: bool, larg
     shape = group(
         _here("cell"),
         _here(f"chip-{chip}", key=f"chip {name}") if chip else None,
-        _here("target") if target else None,
+        _here("target", class_="glow") if target else None,
         (_name_below if chip else _name_inside)(name, large) if named else None,
         pick=_CELL_PICKS[cell],
         label=label,
@@ -135,7 +135,7 @@ def _dishes(sight: Sight) -> tuple[list[Shape], list[Shape]]:
             continue
         below.append(_coin(spot, own))
         if target:
-            above.append(_dish(spot, label, _here("spot"), _here("target-dish")))
+            above.append(_dish(spot, label, _here("spot"), _here("target-dish", class_="glow")))
     return below, above
 
 
@@ -151,7 +151,7 @@ def _free_dish(spot: int, label: str, own: bool, target: bool, arrived: bool) ->
         _here("spot"),
         None if arrived else _engraved(spot, own, 0.6),
         _here("own-dish") if own and not target else None,
-        _here("target-dish") if target else None,
+        _here("target-dish", class_="glow") if target else None,
     )
     return Kept(shape)
 
@@ -195,7 +195,11 @@ def _pile(sweet: int, symbols: tuple[str, ...], label: str, xy: Point, waits: bo
     # Before a sweet has moved there may be a coin at its lower right, so the mark of its card is higher up.
     raised = waits and SPOT_XY[START_SPOT[sweet]][1] > 0
     shapes = [
-        _here(symbol, transform=at(0, -1.04 * S) if raised and symbol in ("open", "mine") else None)
+        _here(
+            symbol,
+            transform=at(0, -1.04 * S) if raised and symbol in ("open", "mine") else None,
+            class_="glow" if symbol in ("free", "reticle") else None,
+        )
         for symbol in symbols
         if symbol
     ]

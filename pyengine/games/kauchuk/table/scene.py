@@ -256,7 +256,15 @@ def _peg(pin: int, kind: str, ring: str, owners: tuple[str, ...], size: Size, la
     """A peg with all that says something about it: its label, and a ring if it may be touched."""
     symbol = "kauchuk-blocked" if kind == "blocked" else f"kauchuk-peg-{kind}"
     rings = (
-        circle(0, 0, size.peg * 1.34, fill="none", stroke=colour, stroke_width=width)
+        circle(
+            0,
+            0,
+            size.peg * 1.34,
+            fill="none",
+            stroke=colour,
+            stroke_width=width,
+            class_="glow" if ring == GLOW else None,
+        )
         for colour, width in ((KEYLINE, 5.4), (ring, 2.8))
     )
     fields = {"pin": PINS[pin], "colour": kind, "owners": owners}
