@@ -394,6 +394,7 @@ class SetupDialog {
     }
 
     #seedRow() {
+        const text = "Seed — the same number deals the same cards"; // a phone has no room for it
         const field = h("input", {
             class: "field",
             type: "text",
@@ -401,11 +402,12 @@ class SetupDialog {
             maxlength: 20,
             value: this.seed,
             autocomplete: "off",
+            aria: { label: text },
             oninput: ({ currentTarget }) => {
                 this.seed = currentTarget.value;
             },
         });
-        const words = h("span", { class: "muted" }, "Seed — the same number deals the same cards");
+        const words = h("span", { class: "muted" }, text);
         return h("label", { class: "setup-seed" }, icon("dice"), words, field);
     }
 }
