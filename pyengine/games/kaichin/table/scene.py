@@ -5,6 +5,7 @@ A sweet's key is its name and a chip's key its cell, so that the page can let sw
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -28,6 +29,7 @@ from pyengine.games.kaichin.table.art.pieces import COLOUR_NAME
 from pyengine.games.kaichin.table.layout import CELL_XY, PLACE_AT, PLACE_XY, SPOT_XY, S, outward
 from pyengine.games.kaichin.table.previews import previews
 from pyengine.games.kaichin.table.sight import Sight
+from pyengine.shapes.bits import bits
 
 _COIN_AT = tuple(at(*outward(spot, 7.2 * S)) for spot in SPOT_XY)
 _CELL_PICKS = tuple(f"cell {name}" for name in CELLS)
@@ -52,6 +54,7 @@ def board(sight: Sight) -> Picture:
             _left_behind(sight),
             group(*(_sweet(sight, sweet) for sweet, where in enumerate(sight.tray.where) if where != REMOVED)),
             *open_dishes,
+            *_names(sight),
             *_hints(sight),
             *previews(sight),
             label=sight.say("labels.board"),
@@ -71,17 +74,23 @@ def _cell(sight: Sight, cell: int) -> Shape:
     chip, pick, look = sight.chip_on[cell], _CELL_PICKS[cell], sight.look
     wanted = "names" in look.settings
     if sight.tray.occupied >> cell & 1:
-        return _taken(cell, chip, wanted, look.small)
+        return _taken(cell, chip)
     target = pick in look.glow
     named = wanted or not (chip or target or look.small or pick in look.hint)
     return _open_cell(cell, chip, _cell_label(sight, CELLS[cell], chip), target, named, wanted and look.small)
 
 
 @kept
-def _taken(cell: int, chip: str, named: bool, large: bool) -> Shape:
+def _taken(cell: int, chip: str) -> Shape:
     """A cell under a sweet: touching it touches the sweet."""
-    shape = _here(f"chip-{chip}", key=f"chip {CELLS[cell]}", transform=PLACE_AT[cell], pointer_events="none")
-    return Kept(group(shape, group(_name_below(CELLS[cell], large), transform=PLACE_AT[cell])) if named else shape)
+    return Kept(_here(f"chip-{chip}", key=f"chip {CELLS[cell]}", transform=PLACE_AT[cell], pointer_events="none"))
+
+
+def _names(sight: Sight) -> Iterator[Shape]:
+    """Of the cells on which a sweet stands, if they are wanted: above the sweets."""
+    if "names" in sight.look.settings:
+        for cell in bits(sight.tray.occupied):
+            yield group(_name_below(CELLS[cell], sight.look.small), transform=PLACE_AT[cell])
 
 
 @kept
