@@ -218,7 +218,7 @@ class Desk:
         came = what(session, glance)
         if session.at != before:
             self._note(session)
-        return answer_doc(session, glance, came)
+        return answer_doc(session, glance, came, before)
 
     def _note(self, session: Session) -> None:
         """It is to be kept as it is now, if that kind is kept at all."""

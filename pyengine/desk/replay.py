@@ -9,6 +9,7 @@ from pyengine.core.match import Match
 from pyengine.core.recording import Recording
 from pyengine.desk.glance import OWN, Eyes, Glance
 from pyengine.desk.session import Seat, Session, WholeSession
+from pyengine.desk.staging import beat_doc
 
 
 class Replay(WholeSession):
@@ -62,6 +63,8 @@ class Show(Session):
         seen = self.recording.believe(at)
         try:
             self.table.view(seen, self.look(Glance(at=at), at))
+            for event in self.events(at):
+                beat_doc(self, event)
         except Exception:  # whatever an invented position or event may break
             raise BadInput(f"Picture {at + 1} of this recording shows what cannot have happened.") from None
         self._believed.add(at)

@@ -10,9 +10,11 @@ from pyengine.desk.glance import Glance
 from pyengine.desk.hinting import hint_doc, rest_of
 from pyengine.desk.session import Came, Session
 from pyengine.desk.since import since_doc, story_doc, turns_doc
+from pyengine.desk.staging import staged
 
 
-def table_doc(session: Session, glance: Glance) -> Doc:
+def table_doc(session: Session, glance: Glance, since: int | None = None) -> Doc:
+    """What happened after the moment `since` is staged, if something was done; else the last move."""
     at = session.at if glance.at is None else glance.at
     viewer, live = session.eyes(glance.viewer), session.is_live(at)
     seen = session.seen(at, viewer)
@@ -41,15 +43,17 @@ def table_doc(session: Session, glance: Glance) -> Doc:
         "since": since_doc(session, at, viewer) if live else [],
         "turns": turns_doc(session) if session.kind == "replay" else [],
         "remarks": session.remarks(viewer) if live else [],
+        "staged": staged(session, since, at, viewer),
         "may_look": session.may_look,
         **session.more(),
     }
 
 
-def answer_doc(session: Session, glance: Glance, came: Came) -> Doc:
+def answer_doc(session: Session, glance: Glance, came: Came, since: int) -> Doc:
     """The table after something was done at it, and what came of that."""
     hint = rest_of(session.game, glance.hint, came)
-    return {**table_doc(session, replace(glance, touches=tuple(came.touches), hint=hint)), **came.doc()}
+    shown = table_doc(session, replace(glance, touches=tuple(came.touches), hint=hint), since)
+    return {**shown, **came.doc()}
 
 
 def _still(view: dict[str, Any]) -> Doc:

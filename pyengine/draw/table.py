@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple, Protocol
 
+from pyengine.draw.beats import ORDINARY, Beat, Beats
 from pyengine.draw.scene import Shape, document, used
 from pyengine.draw.sight import Sight
 from pyengine.draw.view import Concern, Dock, Ending, Look, Panel, Picture, Places, PlayerPanel, View
@@ -69,6 +71,10 @@ class StoryRoom(Protocol):
         """Does it hurt or help the viewer of that document?"""
 
 
+class BeatsRoom(Protocol):
+    BEATS: Beats
+
+
 class EndingRoom(Protocol):
     def ending(self, sight: Any, history: list[list[dict[str, Any]]], /) -> Ending: ...
 
@@ -85,6 +91,7 @@ class Rooms(NamedTuple):
     previews: PreviewsRoom
     story: StoryRoom
     ending: EndingRoom
+    beats: BeatsRoom
 
 
 class Table(ABC):
@@ -93,6 +100,8 @@ class Table(ABC):
     Sight: type[Sight]
     rooms: ClassVar[Rooms]
     """Of a large game; a small one overrides what would be asked of them."""
+    beats: ClassVar[Beats] = MappingProxyType({})
+    """Of a small one."""
 
     # How it is drawn
 
@@ -148,6 +157,11 @@ class Table(ABC):
     def concern(self, event: dict[str, Any], seen: dict[str, Any]) -> Concern | None:
         """Does it hurt or help the viewer of that document?"""
         return self.rooms.story.concern(event, seen) if hasattr(self, "rooms") else None
+
+    def beat(self, event: dict[str, Any]) -> Beat:
+        """How an event is staged."""
+        beats = self.rooms.beats.BEATS if hasattr(self, "rooms") else self.beats
+        return beats.get(event["kind"], ORDINARY)
 
     def ending(self, seen: dict[str, Any], history: list[list[dict[str, Any]]], look: Look) -> Ending:
         """The end screen of a finished game; `history` holds the events of each move."""

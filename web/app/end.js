@@ -12,7 +12,7 @@ import { Scrubber } from "./scrubber.js";
 /** @import { Table } from "./table.js" */
 
 /**
- * Fills the container with the end of a table's game.
+ * Fills the container with the end of a table's game; gives the seats that have won.
  * @param {HTMLElement} container
  * @param {Table} table
  * @param {Action[]} actions
@@ -28,6 +28,7 @@ export async function showEnding(container, table, actions = []) {
         course(told, people),
         actions.length > 0 && buttons(actions),
     );
+    return told.winners;
 }
 
 /**
@@ -37,6 +38,7 @@ export async function showEnding(container, table, actions = []) {
 export async function lookBackOn(table) {
     await useStyle("replay");
     const scrubber = new Scrubber(table, { steps: false });
+    const { onDoc } = table;
     Object.assign(table.slots, { under: scrubber.element, caption: scrubber.caption });
     table.onDoc = () => scrubber.draw();
     table.frozen = true;
@@ -44,7 +46,7 @@ export async function lookBackOn(table) {
     return () => {
         scrubber.destroy();
         table.frozen = false;
-        table.onDoc = () => {};
+        table.onDoc = onDoc;
         table.lookNow.at = null;
         delete table.slots.under;
         delete table.slots.caption;

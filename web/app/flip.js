@@ -1,8 +1,8 @@
 /* Pieces glide from where they were. A piece is an element with a key; its place is its transform. */
 import morphdom from "../vendor/morphdom.js";
-import { calm } from "./prefs.js";
+import { glideTime } from "./pace.js";
+import { calm, prefs } from "./prefs.js";
 
-const GLIDE = 240; // ms
 const FADE = 160;
 const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 const NOT_A_GHOSTS = ["id", "data-key", "data-pick", "data-preview", "aria-label", "tabindex", "role"];
@@ -73,7 +73,7 @@ function glide(piece, old) {
     const frames = [inverse.multiply(old), inverse.multiply(now)].map(({ a, b, c, d, e, f }) => ({
         transform: `matrix(${a},${b},${c},${d},${e},${f})`,
     }));
-    piece.animate(frames, { duration: GLIDE, easing: EASE });
+    piece.animate(frames, { duration: glideTime(prefs.get("pace")), easing: EASE });
 }
 
 /** @param {Piece} piece */

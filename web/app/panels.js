@@ -5,6 +5,7 @@ import { calmOnes } from "./calm.js";
 import { openDialog } from "./dialog.js";
 import { h, svg } from "./dom.js";
 import { icon } from "./icons.js";
+import { before } from "./pace.js";
 
 const LATEST = 24; // lines of the story that are shown until more are wished for
 
@@ -18,6 +19,19 @@ const LATEST = 24; // lines of the story that are shown until more are wished fo
 const picture = (image, label, kind) =>
     svg(image, label ? { class: kind, role: "img", aria: { label } } : { class: kind });
 
+/** What is going on with a seat: how far it is with its thinking, and how much of its figure it is still to get.
+ * @typedef {{ thinks: number | null, owed: number }} About */
+
+/** @type {About} */
+const CALM = { thinks: null, owed: 0 };
+
+/**
+ * A badge with a ring that shows how far a bot is with its thinking: `--done` goes from 0 to 1.
+ * @param {Node} sign
+ * @param {number} done
+ */
+export const thinker = (sign, done) => h("span", { class: "thinker", css: { "--done": done } }, sign);
+
 /** @param {...(string | false)} names */
 const classes = (...names) => names.filter(Boolean).join(" ");
 
@@ -26,8 +40,9 @@ const classes = (...names) => names.filter(Boolean).join(" ");
  * @param {TableDoc} doc
  * @param {(person: Person) => string} kindOf
  * @param {(element: HTMLElement, words: { title: string, why: string }) => void} explain
+ * @param {(seat: number) => About} about
  */
-export function players({ people, seat, view, over }, kindOf, explain) {
+export function players({ people, seat, view, over }, kindOf, explain, about = () => CALM) {
     const crowded = people.length > 4 || view.players.some(({ score, stats }) => !score && stats.length > 2);
     const look = {
         class: classes("players", crowded && "crowded"),
@@ -36,7 +51,7 @@ export function players({ people, seat, view, over }, kindOf, explain) {
         css: { "--seats": people.length },
     };
     const rows = people.map((person, number) =>
-        player(person, number, view.players[number], !over && number === seat, kindOf(person), explain),
+        player(person, number, view.players[number], !over && number === seat, kindOf(person), explain, about(number)),
     );
     return h("ul", look, rows);
 }
@@ -48,8 +63,9 @@ export function players({ people, seat, view, over }, kindOf, explain) {
  * @param {boolean} acting
  * @param {string} kind
  * @param {(element: HTMLElement, words: { title: string, why: string }) => void} explain
+ * @param {About} about
  */
-function player({ name }, seat, panel, acting, kind, explain) {
+function player({ name }, seat, panel, acting, kind, explain, { thinks, owed }) {
     return h(
         "li",
         {
@@ -58,10 +74,11 @@ function player({ name }, seat, panel, acting, kind, explain) {
             aria: { current: acting ? "true" : null },
             onclick: ({ currentTarget }) => explain(currentTarget, { title: name, why: inWords(panel, kind) }),
         },
-        badge(seat, name, 40),
+        thinks === null ? badge(seat, name, 40) : thinker(badge(seat, name, 40), thinks),
         h("div", { class: "player-name" }, h("strong", {}, name), acting && h("span", { class: "tag" }, "to play")),
         h("div", { class: "player-kind" }, panel?.note || kind),
-        panel?.score && h("div", { class: "player-score" }, h("span", { class: "hidden" }, "Score: "), panel.score),
+        panel?.score &&
+            h("div", { class: "player-score" }, h("span", { class: "hidden" }, "Score: "), before(panel.score, owed)),
         h("div", { class: "player-stats" }, panel?.stats.map(stat)),
     );
 }

@@ -13,14 +13,16 @@ import { listenToKeys, openKeys } from "./keys.js";
 import { say } from "./live.js";
 import { withSigns } from "./look.js";
 import { note, noteFailure } from "./notes.js";
-import { remarkPanel } from "./panels.js";
-import { pause, prefs } from "./prefs.js";
+import { remarkPanel, thinker } from "./panels.js";
+import { prefs } from "./prefs.js";
 import { keepRecord } from "./records.js";
 import { revive } from "./revive.js";
+import { Scenes } from "./scenes.js";
 import { SMALL } from "./screen.js";
 import { newSeed } from "./seeds.js";
 import { openSettings } from "./settings.js";
 import { shareAction } from "./sharing.js";
+import { sound } from "./sounds.js";
 import { startGame } from "./start.js";
 import { prompt, TableScreen } from "./tablescreen.js";
 import { cardTurner, links, tools } from "./tools.js";
@@ -44,6 +46,10 @@ export class Play {
     #goesOn = false;
     /** Ends the looking back, once the game is over. */
     #leaveEnd = () => {};
+    /** How much of its thinking the bot has done; null: it has not told yet. @type {number | null} */
+    #part = null;
+    /** The moment that was shown last. */
+    #at = -1;
 
     /**
      * `fail` is called when it cannot go on, `home` is where the way back leads.
@@ -64,12 +70,18 @@ export class Play {
             actions: framed ? [] : this.#actions(),
             tools: () => this.#tools(),
             prompt: () => this.#prompt(),
+            about: (seat) => ({
+                thinks: this.#thinking && seat === this.table.doc.seat ? (this.#part ?? 0) : null,
+                owed: this.scenes.owed(seat),
+            }),
             storyAction: () => !framed && replayLink(first.id),
             coach: () => !framed && this.#remark(),
+            onDoc: () => this.#stage(),
             onPlayed: () => this.#settle(),
             onFail: (failure) => this.#fail(failure),
             onLost: (isLeft) => revive(isLeft, fail),
         });
+        this.scenes = new Scenes(this.table, () => this.table.draw());
         this.table.frozen = true;
         this.deafen = listenToKeys({
             undo: () => this.#back("undo"),
@@ -98,6 +110,7 @@ export class Play {
         this.#stopBots();
         this.gone = true;
         this.deafen();
+        this.scenes.skip();
         this.#leaveEnd();
         this.table.destroy();
         engine.leave(this.id);
@@ -138,6 +151,15 @@ export class Play {
         return !secrets || viewer === seat;
     }
 
+    /** What has happened since the last document. Going back, and the next touch, end it. */
+    #stage() {
+        const { at, staged, touches } = this.table.doc;
+        const before = this.#at;
+        this.#at = at;
+        if (before >= 0 && at > before) this.scenes.stage(staged);
+        else if (at < before || touches.length) this.scenes.skip();
+    }
+
     /** What comes next: the end, a bot, or a person, perhaps behind the curtain. */
     async #settle() {
         if (this.gone) return;
@@ -159,6 +181,8 @@ export class Play {
         const { table } = this;
         if (this.shared && seat !== this.#open && seat !== this.#hidden) return this.#passTo(seat);
         if (table.lookNow.viewer !== this.#eyes(seat)) await this.#see(this.#eyes(seat));
+        if (table.frozen) sound("turn");
+        this.scenes.skips = false;
         table.frozen = false;
         table.draw();
         say(`${table.asks}.`);
@@ -170,7 +194,8 @@ export class Play {
         this.#open = null;
         this.#hidden = null;
         this.table.frozen = true;
-        if (seen) await after(SEE_IT);
+        this.scenes.skips = false;
+        if (seen) await Promise.all([after(SEE_IT), this.scenes.over]);
         await this.#cover();
         this.#drawCurtain(seat);
     }
@@ -221,15 +246,18 @@ export class Play {
         this.#turn += 1;
         const mine = this.#turn;
         this.#thinking = true;
+        this.#part = null;
         this.#stopped = false;
         table.frozen = true;
         if (this.shared && table.doc.viewer !== null) await this.#cover();
         table.draw();
         try {
             const move = await this.#botsMove();
+            await this.scenes.over; // it has thought on meanwhile
             if (mine !== this.#turn || this.gone) return;
             await table.change((look) => engine.call("play", { id: this.id, move, look }));
             this.#thinking = false;
+            if (!this.scenes.skips) sound(this.scenes.caption ? "event" : "move");
             if (this.#stopped && this.#acting === null && !table.doc.over) return table.draw();
             await this.#settle();
         } catch (failure) {
@@ -237,10 +265,26 @@ export class Play {
         }
     }
 
-    async #botsMove() {
+    #botsMove() {
         const ask = () => engine.call("bot_request", { id: this.id, seed: newSeed() });
-        const [move] = await Promise.all([engine.think(ask), after(pause())]);
-        return move;
+        return engine.think(ask, (part) => this.#showPart(part));
+    }
+
+    /** @param {number} part */
+    #showPart(part) {
+        const isFirst = this.#part === null;
+        this.#part = part;
+        if (isFirst) this.table.draw();
+        /** @type {NodeListOf<HTMLElement>} */
+        const rings = this.table.element.querySelectorAll(".thinker");
+        for (const ring of rings) ring.style.setProperty("--done", String(part));
+    }
+
+    /** Nothing more is staged until a person is to act. */
+    #skip() {
+        this.scenes.skips = true;
+        this.scenes.skip();
+        this.table.draw();
     }
 
     /** @param {unknown} failure */
@@ -257,9 +301,11 @@ export class Play {
         this.#thinking = false;
     }
 
-    /** While a bot thinks, about its move or about a hint. */
+    /** While something is staged that is worth it, and while a bot thinks, about its move or about a hint. */
     #prompt() {
         const { seat, people } = this.table.doc;
+        const told = this.scenes.caption;
+        if (told && (told.isScene || this.#thinking)) return this.#caption(told);
         if (seat === null || this.table.slots.caption) return null; // after the end the moment is told
         if (this.#acting !== null && !this.#asking) return this.#hintCard();
         const { name } = people[seat];
@@ -285,10 +331,10 @@ export class Play {
                   extra: h("button", goOn, icon("play", 18), "Go on"),
               })
             : prompt({
-                  badge: badge(seat, name, 36),
+                  badge: thinker(badge(seat, name, 36), this.#part ?? 0),
                   text: `${name} is thinking`,
-                  detail: "You can look around, or stop it.",
-                  extra: h("button", { class: "btn thinking", onclick: stop }, ring, "Stop"),
+                  detail: this.#latest(),
+                  extra: this.#whileThinking(stop),
               });
     }
 
@@ -335,6 +381,45 @@ export class Play {
         } catch (failure) {
             this.#fail(failure);
         }
+    }
+
+    /**
+     * What is told just now, in place of the prompt.
+     * @param {{ seat: number | null, text: string }} told
+     */
+    #caption({ seat, text }) {
+        const { people, seat: next } = this.table.doc;
+        const onward = { class: "btn icon-only", aria: { label: "Go on" }, title: "Go on" };
+        return prompt({
+            badge: seat === null ? icon("info", 30) : badge(seat, people[seat].name, 36),
+            text,
+            detail: this.#thinking && next !== null ? `${people[next].name} is thinking` : "",
+            extra: h("button", { ...onward, onclick: () => this.scenes.skip() }, icon("last", 18)),
+        });
+    }
+
+    /** What happened last, for whoever waits: the sum, if it was several things. */
+    #latest() {
+        const { at, story, staged, people } = this.table.doc;
+        const line = story.findLast((each) => each.at === at);
+        if (!line) return "You can look around, or stop it.";
+        const name = line.seat === null ? "" : people[line.seat]?.name;
+        return name && staged.brought ? `${name} so far: ${staged.brought}` : line.text;
+    }
+
+    /** @param {() => void} stop */
+    #whileThinking(stop) {
+        const hasPerson = this.table.doc.people.some(({ bot }) => !bot);
+        const small = (/** @type {string} */ label) => ({ class: "btn icon-only", aria: { label }, title: label });
+        const now = { class: "btn play-now", disabled: this.#part === null, onclick: () => engine.hurry() };
+        const skip = { ...small("Skip to my turn"), onclick: () => this.#skip() };
+        return h(
+            "div",
+            { class: "prompt-ways thinking" },
+            h("button", now, "Play now"),
+            hasPerson && !this.scenes.skips && h("button", skip, icon("last", 18)),
+            h("button", { ...small("Stop"), onclick: stop }, icon("stop", 18)),
+        );
     }
 
     #tools() {
@@ -403,11 +488,14 @@ export class Play {
 
     async #end() {
         const { table } = this;
+        if (table.doc.at !== this.first.at) await this.scenes.lastLook();
+        if (this.gone || !table.doc.over) return;
         const place = own(h("section", { class: "ending", aria: { label: "How the game ended" } }), "ending");
         const { lookBackOn, showEnding } = await import("./end.js");
         if (table.doc.viewer !== null) await this.#see(null);
-        await showEnding(place, table, this.#endings());
+        const winners = await showEnding(place, table, this.#endings());
         if (this.gone || !table.doc.over) return;
+        sound(winners.some((seat) => !table.doc.people[seat].bot) ? "win" : "end");
         table.slots.ending = place;
         this.#leaveEnd = await lookBackOn(table);
         table.draw();

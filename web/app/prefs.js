@@ -1,11 +1,12 @@
-/* What this person likes and has done: theme, motion, the bots' pace, the names last used, lessons and puzzles that were
+/* What this person likes and has done: theme, motion, the bots' pace, sound, the names last used, lessons and puzzles that were
  * finished, what the coach has said. Kept in the browser if it lets us. */
 const KEY = "parlour:prefs";
 
 export const CHOICES = {
     theme: { auto: "Like the device", light: "Light", dark: "Dark" },
     motion: { auto: "Like the device", full: "Moving pieces", none: "Still" },
-    pace: { calm: "Calm", quick: "Quick", instant: "At once" },
+    pace: { calm: "Calm", usual: "Usual", quick: "Quick", instant: "At once" },
+    sound: { off: "Off", soft: "Soft", medium: "Medium", loud: "Loud" },
     coach: { on: "In first games", off: "Never" },
     signs: { lessons: "In lessons", always: "Always" },
 };
@@ -14,7 +15,8 @@ export const CHOICES = {
 const DEFAULTS = {
     theme: "auto",
     motion: "auto",
-    pace: "calm",
+    pace: "usual",
+    sound: "soft",
     coach: "on",
     signs: "lessons",
     names: [],
@@ -24,14 +26,11 @@ const DEFAULTS = {
     records: {},
 };
 
-/** How long a bot's move stands before the next one, in ms. */
-const PAUSES = { calm: 650, quick: 250, instant: 0 };
-
 let kept = read();
 
 function read() {
     try {
-        return sound(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
+        return checked(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
     } catch {
         return DEFAULTS; // storage is forbidden here, or somebody else wrote there
     }
@@ -42,20 +41,9 @@ function read() {
  * @param {Record<string, unknown>} found
  * @returns {Prefs}
  */
-function sound(found) {
-    const parts = Object.keys(DEFAULTS).filter((name) => isSound(name, found[name]));
+function checked(found) {
+    const parts = Object.keys(DEFAULTS).filter((name) => isRight(name, found[name]));
     return { ...DEFAULTS, ...Object.fromEntries(parts.map((name) => [name, found[name]])) };
-}
-
-/**
- * @param {string} name
- * @param {unknown} value
- */
-function isSound(name, value) {
-    if (isChoice(name)) return Object.hasOwn(CHOICES[name], String(value));
-    if (name === "names") return areTexts(value);
-    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-    return isObject && (name !== "coached" || Object.values(value).every(areTexts));
 }
 
 /**
@@ -64,6 +52,17 @@ function isSound(name, value) {
  */
 function isChoice(name) {
     return Object.hasOwn(CHOICES, name);
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+function isRight(name, value) {
+    if (isChoice(name)) return Object.hasOwn(CHOICES[name], String(value));
+    if (name === "names") return areTexts(value);
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isObject && (name !== "coached" || Object.values(value).every(areTexts));
 }
 
 /** @param {unknown} value */
@@ -99,7 +98,6 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export const isDark = () => (kept.theme === "auto" ? dark.matches : kept.theme === "dark");
 export const calm = () => (kept.motion === "auto" ? still.matches : kept.motion === "none");
-export const pause = () => PAUSES[kept.pace];
 
 export function applyPrefs() {
     const page = document.documentElement;

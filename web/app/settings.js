@@ -5,12 +5,18 @@ import { h, render } from "./dom.js";
 import { icon } from "./icons.js";
 import { CHOICES, isDark, prefs } from "./prefs.js";
 import { segment, segments } from "./segments.js";
+import { sound } from "./sounds.js";
 
 /** @type {{ name: keyof typeof CHOICES, title: string, text: string }[]} */
 const SETTINGS = [
     { name: "theme", title: "Light", text: "Bright or dark, or as your device has it." },
     { name: "motion", title: "Motion", text: "Whether pieces glide to their places." },
-    { name: "pace", title: "Bots’ pace", text: "How long a bot’s move stands before the next one." },
+    {
+        name: "pace",
+        title: "Bots’ pace",
+        text: "How much time you have to see what the bots do. What matters stands longer.",
+    },
+    { name: "sound", title: "Sound", text: "Small sounds for touches, moves, your turn and the end." },
     { name: "signs", title: "Names of places", text: "Whether the boards say a1, b2 and so on." },
     { name: "coach", title: "Coach", text: "A few remarks in your first game of each kind." },
 ];
@@ -37,6 +43,7 @@ export function openSettings(changed = () => {}) {
         );
     const choose = (/** @type {keyof typeof CHOICES} */ name, /** @type {string} */ value) => {
         prefs.set(name, /** @type {Prefs[typeof name]} */ (value));
+        if (name === "sound") sound("turn");
         draw();
         changed();
     };

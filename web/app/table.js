@@ -17,6 +17,7 @@ import { firstLook, settingsWith, Told } from "./look.js";
 import { noteFailure } from "./notes.js";
 import { revive } from "./revive.js";
 import { newSeed } from "./seeds.js";
+import { sound } from "./sounds.js";
 
 /**
  * `slots` are nodes for places around the board. `onDoc` is called for each new document, `onPlayed` when a touch has made a
@@ -159,6 +160,7 @@ export class Table {
         try {
             if (settings) return await this.look({ settings });
             const came = await this.#after(() => this.#touched(pick));
+            if (came) sound(came.refusal ? "refusal" : came.played ? "move" : "touch");
             if (came?.refusal) this.refuse(came.refusal, element);
             if (came?.played) this.onPlayed(came);
             else if (came && element && !came.refusal && came.idle) this.tell(pick, element);

@@ -22,10 +22,10 @@ const LOBBY = "#lobby";
 
 /**
  * `home` is where the way back leads, `actions` stand in the bar. What depends on what is shown: `tools` in the dock,
- * `storyAction` above the story, a `prompt` in place of the usual one, and what a `coach` says: above the dock, or over the
- * bar of a phone.
+ * `storyAction` above the story, a `prompt` in place of the usual one, what is going on with a seat (`about`), and what a `coach`
+ * says: above the dock, or over the bar of a phone.
  * @typedef {TableOptions & { home?: string, actions?: Action[], tools?: () => Child[], storyAction?: () => Child,
- *     prompt?: () => HTMLElement | null, coach?: () => Child }} ScreenOptions
+ *     prompt?: () => HTMLElement | null, about?: (seat: number) => panels.About, coach?: () => Child }} ScreenOptions
  */
 
 export class TableScreen extends Table {
@@ -41,7 +41,7 @@ export class TableScreen extends Table {
      * @param {HTMLElement} root
      * @param {ScreenOptions} options
      */
-    constructor(root, { home = LOBBY, actions = [], tools, storyAction, prompt, coach, ...table }) {
+    constructor(root, { home = LOBBY, actions = [], tools, storyAction, prompt, about, coach, ...table }) {
         super(h("div", { class: "table" }), table);
         this.home = home;
         this.actions = actions;
@@ -49,6 +49,7 @@ export class TableScreen extends Table {
         this.storyAction = storyAction;
         this.prompt = prompt;
         this.coach = coach;
+        this.about = about;
         root.replaceChildren(this.element);
         this.#listen();
         this.#findTitles();
@@ -236,6 +237,7 @@ export class TableScreen extends Table {
                 this.doc,
                 (person) => this.#kindOf(person),
                 (spot, words) => explain(spot, words),
+                this.about,
             ),
             WIDE.matches && this.#facts(),
         );

@@ -90,6 +90,7 @@ interface TableParts {
     remarks: RemarkDoc[];
     /** A move that is suggested. */
     hint: HintDoc | null;
+    staged: StagedDoc;
     /** It may be looked at through anybody's eyes. */
     may_look: boolean;
     can_undo: boolean;
@@ -159,6 +160,35 @@ interface ChangeDoc {
 interface RemarkDoc {
     id: string;
     text: string;
+}
+
+/** What happened, for the page to stage. */
+interface StagedDoc {
+    beats: BeatDoc[];
+    /** What the turn has brought whoever made the last move, summed up, or empty. */
+    brought: string;
+}
+
+interface BeatDoc {
+    kind: string;
+    weight: Weight;
+    seat: number | null;
+    /** In words, where there is time to read it. */
+    text: string;
+    /** Picks and keys of the board; some may not be there. */
+    places: string[];
+    gains: GainDoc[];
+}
+
+type Weight = "aside" | "small" | "move" | "beat" | "scene";
+
+/** What flies to a player, or from one if it is less than nothing. */
+interface GainDoc {
+    seat: number;
+    n: number;
+    text: string;
+    /** It is in the figure that stands with the player. */
+    counts: boolean;
 }
 
 /** Where a lesson stands. */

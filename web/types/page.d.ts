@@ -33,7 +33,9 @@ interface Route {
 interface Prefs {
     theme: "auto" | "light" | "dark";
     motion: "auto" | "full" | "none";
-    pace: "calm" | "quick" | "instant";
+    pace: "calm" | "usual" | "quick" | "instant";
+    /** How loud the small sounds are. */
+    sound: "off" | "soft" | "medium" | "loud";
     coach: "on" | "off";
     signs: "lessons" | "always";
     /** The names last used. */

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 from pyengine.core.game import Doc, Refusal
 from pyengine.core.moves import Move
+from pyengine.draw.beats import BEAT, MOVE, SCENE, SMALL, Beat, Beats
 from pyengine.draw.scene import Shape, group, rect
 from pyengine.draw.small import SmallTable
 from pyengine.draw.view import Card, Cell, Control, Dock, Ending, Link, Look, Panel, Picture, PlayerPanel, Row, View
@@ -76,6 +77,15 @@ class Sight(HeapSight):
 
 
 class SoloTable(SmallTable):
+    beats: ClassVar[Beats] = {
+        "put": Beat(SMALL),
+        "taken": Beat(SMALL),
+        "cleared": Beat(SMALL),
+        "lit": Beat(BEAT),
+        "unlit": Beat(MOVE),
+        "solved": Beat(SCENE),
+    }
+
     def sight(self, seen: Doc, look: Look) -> Sight:
         return Sight(seen, look)
 

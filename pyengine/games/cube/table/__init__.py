@@ -7,7 +7,7 @@ from dataclasses import replace
 from pyengine.core.game import Doc
 from pyengine.draw.table import Rooms
 from pyengine.draw.view import Look, View
-from pyengine.games.cube.table import art, cover, ending, hand, panels, previews, prompts, scene, story
+from pyengine.games.cube.table import art, beats, cover, ending, hand, panels, previews, prompts, scene, story
 from pyengine.games.cube.table.sight import Sight, turn_of
 from pyengine.games.cube.table.touches import Touches
 from pyengine.games.cube.table.turntable import drag, shortcuts
@@ -15,7 +15,7 @@ from pyengine.games.cube.table.turntable import drag, shortcuts
 
 class CubeTable(Touches):
     Sight = Sight
-    rooms = Rooms(art, cover, scene, prompts, panels, hand, previews, story, ending)
+    rooms = Rooms(art, cover, scene, prompts, panels, hand, previews, story, ending, beats)
 
     def view(self, seen: Doc, look: Look) -> View:
         """With ways of looking at the heap from all sides."""

@@ -10,7 +10,7 @@ def outcome(state: KauchukState) -> Outcome | None:
     if state.phase != OVER:
         return None
     location, seats = state.location, range(state.seats)
-    final = location.final(state) | {"energy": location.energy_points(state)}
+    final = location.closing(state)
     scores = tuple(state.points[seat] + sum(column[seat] for column in final.values()) for seat in seats)
     bands = tuple(len(names) for names in state.names)
     fewer = tuple(-count for count in bands)

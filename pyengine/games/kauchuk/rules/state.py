@@ -241,8 +241,18 @@ class KauchukState(Expedition, State):
         """K50: the game ends only here, so that all have had equally many turns."""
         if self.ending or not self.stirred or self.round == self.location.rounds:
             self.seat, self.phase = None, OVER
-            announce(tell, "over", None)
+            self._close(tell)
             return
         self.round += 1
         self.stirred = False
         announce(tell, "round", None, round=self.round)
+
+    def _close(self, tell: Tell | None) -> None:
+        """Tell what is counted at the end (K51). The points themselves are only added up in the outcome."""
+        if tell is None:
+            return
+        for column, points in self.location.closing(self).items():
+            for seat in range(self.seats):
+                if points[seat]:
+                    announce(tell, f"final_{column}", seat, points=abs(points[seat]))
+        announce(tell, "over", None)

@@ -19,7 +19,7 @@ def player(sight: Sight, seat: int) -> PlayerPanel:
     )
     remark = state.location.remark(state, seat)
     note = sight.say(f"note.{remark[0]}", **remark[1]) if remark else ""
-    return PlayerPanel(seat, stats, note, str(state.points[seat]))
+    return PlayerPanel(seat, stats, note, str(state.standings()[seat]))
 
 
 def _find(sight: Sight, kind: str, count: int) -> Stat:

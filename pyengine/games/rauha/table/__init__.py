@@ -9,6 +9,7 @@ from pyengine.draw.table import Rooms
 from pyengine.draw.view import View
 from pyengine.games.rauha.table import (
     art,
+    beats,
     cover,
     ending,
     hand,
@@ -24,7 +25,7 @@ from pyengine.games.rauha.table.touches import Touches
 
 class RauhaTable(Touches):
     Sight = Sight
-    rooms = Rooms(art, cover, scene, prompts, panels, hand, previews, story, ending)
+    rooms = Rooms(art, cover, scene, prompts, panels, hand, previews, story, ending, beats)
 
     def drawn(self, sight: Any) -> View:
         return replace(super().drawn(sight), insets=scene.insets(sight))

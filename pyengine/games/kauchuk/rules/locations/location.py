@@ -199,6 +199,10 @@ class Location:
     def energy_points(self, state: Expedition) -> Column:
         return tuple(tokens // 3 for tokens in state.energy)
 
+    def closing(self, state: Expedition) -> dict[str, Column]:
+        """All points that are given, or lost, when the game is over."""
+        return self.final(state) | {"energy": self.energy_points(state)}
+
     def standing(self, state: Expedition) -> tuple[bool, ...]:
         """Who may win."""
         return (True,) * state.seats
