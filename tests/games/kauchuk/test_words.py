@@ -10,7 +10,7 @@ import pytest
 from pyengine.core.chance import Chance
 from pyengine.core.game import BadInput, Event
 from pyengine.games.kauchuk.rules import GAME, KauchukState
-from pyengine.games.kauchuk.rules.board import COLOURS, LATTICE, LOOPS, PINS, PLACES
+from pyengine.games.kauchuk.rules.board import ARTIFACTS, COLOURS, LATTICE, LOOPS, PINS, PLACES
 from pyengine.games.kauchuk.rules.locations import LOCATIONS
 from pyengine.games.kauchuk.rules.moves import SOURCES, Band, Step
 from pyengine.games.kauchuk.table import TABLE
@@ -266,7 +266,23 @@ def events_of_many_games() -> dict[str, Event]:
     told += play(at("jungle", hands=[HALF, HALF], open_row=[]), "pass")
     told += lay(at("images", 2, [(0, "c2c3"), (1, "d2e2d3"), (1, "e1d2e2"), (1, "e1f1e2")], [RICH]), "c2d2d3")
     told += lay(at("jungle", 2, [(0, n) for n in ("d1d2", "d2d3", "d3d4", "d4d5", "d5d6")], [RICH]), "d6d7")
+    told += last_round_with_a_set_and_energy()
     return found | {event.kind: event for event in told}
+
+
+def last_round_with_a_set_and_energy() -> list[Event]:
+    state, luck, events = at("labyrinth"), Chance(1), list[Event]()
+    state.ending, state.energy[0], state.notes.artifacts[0] = True, 9, (1,) * len(ARTIFACTS)
+    while state.seat is not None:
+        state.play(luck.pick(state.moves()), events)
+    return events
+
+
+def test_what_is_counted_at_the_end_is_told_player_by_player() -> None:
+    events = last_round_with_a_set_and_energy()
+    counted = [(event.kind, event.seat, event.fields["points"]) for event in events if event.kind.startswith("final_")]
+    assert counted[0] == ("final_sets", 0, 5) and ("final_energy", 0) in [each[:2] for each in counted]
+    assert events[-1].kind == "over"
 
 
 def test_every_event_has_a_sentence_and_every_sentence_an_event() -> None:
