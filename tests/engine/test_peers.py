@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -91,6 +92,18 @@ def test_every_peer_is_pinned_and_has_its_program() -> None:
     tested = environment.TO_TEST.read_text("utf-8").splitlines()
     assert all(line in tested for line in pinned if line.startswith(("open_spiel", "pettingzoo")))
     assert all((HERE / name).exists() for name in ("boardgame.mjs", "package.json", "package-lock.json"))
+
+
+def test_they_get_an_environment_of_their_own_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[list[str]] = []
+    monkeypatch.setattr(environment, "SCRATCH", tmp_path)
+    monkeypatch.setattr(environment, "run", lambda command, otherwise, cwd=None: done.append([*map(str, command)]))
+    (tmp_path / "peers").mkdir()
+    python, packages = environment.peers(HERE)
+    assert environment.peers(HERE) == (python, packages)
+    assert [command[1:3] for command in done] == [["-m", "venv"], ["-m", "pip"], ["ci", "--ignore-scripts"]]
+    assert python.is_relative_to(tmp_path) and done[1][0] == str(python)
+    assert sorted(file.name for file in packages.glob("*.json")) == ["package-lock.json", "package.json"]
 
 
 def measured(ours: int) -> dict[str, Any]:
