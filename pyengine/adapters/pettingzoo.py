@@ -15,8 +15,8 @@ An observation is what the seat may know, and nothing that others hide from it:
     action_mask   1 for each number that the seat can choose now. `table.unwrapped.notation(number)` says what it means
 
 Rewards come at the end (`rewards="end"`: for one winner of n seats n - 1, for the others -1; winners share), or move by move
-(`rewards="shaped"`: by how much the lead over the best of the others has grown; that is for training, as it may tell of what others
-hide). A game is cut off after `max_cycles` choices; without that no game is, except a puzzle.
+(`rewards="shaped"`: by how much the lead over the best of the others has grown; for training, as it may tell of what they hide).
+A game is cut off after `max_cycles` choices; without that no game is, except a puzzle.
 
 `render()` gives the table as SVG, as text ("ansi") or prints that ("human"), as `viewer` sees it (None: a spectator).
 """
