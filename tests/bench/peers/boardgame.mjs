@@ -57,9 +57,7 @@ const connectFour = {
         if (G.last === null) return undefined;
         const [x, y] = [G.last, G.columns[G.last].length - 1];
         const player = G.columns[x][y];
-        const won = ways.some(
-            ([dx, dy]) => reach(G, x, y, dx, dy, player) + reach(G, x, y, -dx, -dy, player) >= 3,
-        );
+        const won = ways.some(([dx, dy]) => reach(G, x, y, dx, dy, player) + reach(G, x, y, -dx, -dy, player) >= 3);
         if (won) return { winner: ctx.currentPlayer };
         return G.columns.every((column) => column.length === HEIGHT) ? { draw: true } : undefined;
     },
