@@ -64,13 +64,30 @@ def test_a_whole_game_against_a_bot(page: Page, site: str) -> None:
     expect(page.locator(".end-table tbody")).to_contain_text("Ben")
 
 
+CUT = """(longest) => Object.entries(longest).flatMap(([selector, words]) =>
+    [...document.querySelectorAll(selector)].filter((place) => {
+        const before = place.textContent;
+        place.textContent = words;
+        const home = place.closest(".panel, .player").getBoundingClientRect();
+        const isCut = place.scrollWidth > place.clientWidth || place.getBoundingClientRect().right > home.right;
+        place.textContent = before;
+        return isCut;
+    }).map((place) => place.className))"""
+"""What is cut when these words stand there."""
+
+
 def test_pointing_at_a_token_shows_where_it_can_go_and_a_refused_place_says_why(page: Page, site: str) -> None:
     sit_down(page, site, "", "random", start="random", seed=2)
     at_rest(page)
     card = page.locator('.dock [data-pick="token 1-3"]')
     card.hover()
     expect(page.locator('[data-preview="token 1-3"].shown use').first).to_be_visible()
+    assert page.evaluate(CUT, {".player-kind": "21 in hand · 12 cut off", ".row-value": "empty"}) == []
+    undo = page.get_by_role("button", name="Undo")
+    place = undo.bounding_box()
     touch(page, "token 1-3")
+    expect(page.get_by_role("button", name="Cancel")).to_be_visible()
+    assert undo.bounding_box() == place, "buttons stay where they are"
     assert violations(page) == []
     touch(page, "cell c7")
     bubble = page.locator(".bubble")
