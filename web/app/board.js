@@ -23,7 +23,8 @@ const pickOf = (element) => element.getAttribute("data-pick") ?? element.getAttr
 const touchable = (target) => closest(target, "[data-pick], [data-also]");
 
 /** What is there for fingers alone: nobody sees it. */
-const UNSEEN = '[opacity="0"], [fill-opacity="0"]:not([stroke]), [fill="none"]:not([stroke]), [fill="transparent"]:not([stroke]), [data-preview]';
+const UNSEEN =
+    '[opacity="0"], [fill-opacity="0"]:not([stroke]), [fill="none"]:not([stroke]), [fill="transparent"]:not([stroke]), [data-preview]';
 
 /**
  * Where that is of an element which can be seen.

@@ -38,6 +38,7 @@ export class Play {
     #thinking = false;
     #stopped = false;
     #asking = false;
+    #following = false;
     /** Whose cards are seen, where several people share the screen. @type {number | null} */
     #open = null;
     /** Who plays with the cards face down. @type {number | null} */
@@ -375,12 +376,16 @@ export class Play {
     }
 
     async #playHint() {
+        if (this.#following) return;
+        this.#following = true; // a second press means the same move
         try {
             await this.table.playHint();
-            await this.#settle();
         } catch (failure) {
-            this.#fail(failure);
+            return this.#fail(failure);
+        } finally {
+            this.#following = false;
         }
+        await this.#settle();
     }
 
     /**
