@@ -159,6 +159,8 @@ def test_a_square_says_whom_the_card_would_wake() -> None:
     assert "Metsät" not in view["tips"]["square 8"]
     shown = view["board"]["svg"]
     assert shown.count("#rauha-metsat-awake") == 1
+    other = at(2, 5, "place", chosen={0: "a1-33"}, boards={0: {0: "a1-15"}}, holders={"metsat": 1})
+    assert look_at(other, 0)["tips"]["square 2"].endswith("Metsät would leave Ben and come to you.")
 
 
 def test_activate_the_rest_is_offered_when_there_is_such_a_thing() -> None:

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from pyengine.draw.colours import CHOSEN
 from pyengine.draw.scene import Kept, Shape, at, group, rect, use
-from pyengine.games.rauha.rules.board import ENTITIES, SQUARES, Effect
-from pyengine.games.rauha.rules.state import PLACE, SCORING
+from pyengine.games.rauha.rules.board import ENTITIES, ENTITY_INDEX, SQUARES, Effect
+from pyengine.games.rauha.rules.state import NOBODY, PLACE, SCORING
 from pyengine.games.rauha.table import descriptions
 from pyengine.games.rauha.table.art import icons
 from pyengine.games.rauha.table.layout import TILE
@@ -47,9 +47,16 @@ def _square_tip(sight: Sight, square: int) -> str:
         return sight.say("activate_here", told=told, gain=_gain(sight, sight.biome(square).effect))
     if sight.phase == PLACE and sight.card is not None:
         cost = descriptions.cost(sight.card, sight.look.language)
-        wakes = [sight.say("would_wake", entity=entity) for entity in sight.welcomes(square)]
+        wakes = [_would_come(sight, entity) for entity in sight.welcomes(square)]
         return " ".join([sight.say("cover_here", told=told, cost=cost), *wakes])
     return told
+
+
+def _would_come(sight: Sight, entity: str) -> str:
+    holder = sight.state.holders[ENTITY_INDEX[entity]]
+    if holder == NOBODY:
+        return sight.say("would_wake", entity=entity)
+    return sight.say("would_leave", entity=entity, holder_seat=holder)
 
 
 def _entity_tip(sight: Sight, number: int) -> str:
