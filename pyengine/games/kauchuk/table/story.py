@@ -19,6 +19,11 @@ _ICONS = {
     "gave_token": "crystal",
     "completed": "tick",
     "majority": "tick",
+    "final_energy": "crystal",
+    "final_sets": "tick",
+    "final_territories": "coin-piece",
+    "final_orange_idols": "coin-piece",
+    "final_blue_idols": "coin-piece",
 }
 
 
