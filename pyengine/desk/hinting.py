@@ -24,11 +24,12 @@ def hint_doc(game: Game[Any], table: Table, hint: str, seen: Doc, look: Look) ->
     moves = moves_of(game, hint)
     if not moves or seen["seat"] is None:
         return None
-    text, note = table.suggestion(seen, look, moves)
+    text, note, things = table.suggestion(seen, look, moves)
     return {
         "moves": hint,
         "text": text,
         "note": note,
+        "things": list(things),
         "steps": _steps(moves[0].picks, look.touches),
     }
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from pyengine.draw.sight import Sight
 from pyengine.draw.table import Table
-from pyengine.draw.view import Cell, Dock, Ending, Look, Panel, Picture, PlayerPanel, View
+from pyengine.draw.view import Cell, Dock, Ending, Look, Panel, Picture, PlayerPanel, Suggestion, View
 
 
 class SmallSight(Sight):
@@ -42,12 +42,12 @@ class SmallTable(Table):
     def detail(self, sight: Any) -> str:
         return ""
 
-    def hint(self, sight: Any, moves: Sequence[Any]) -> tuple[str, str]:
+    def hint(self, sight: Any, moves: Sequence[Any]) -> Suggestion:
         """What the words hold under `table.hints`, by the kind of move; nothing there: its notation."""
         try:
-            return str(sight.say(f"hints.{type(moves[0]).__name__.lower()}", **moves[0].named)), ""
+            return Suggestion(str(sight.say(f"hints.{type(moves[0]).__name__.lower()}", **moves[0].named)))
         except KeyError:
-            return str(moves[0]), ""
+            return Suggestion(str(moves[0]))
 
     def status(self, sight: Any) -> tuple[str, ...]:
         return ()
@@ -84,7 +84,7 @@ class SmallTable(Table):
             about=self.about(sight),
         )
 
-    def suggestion(self, seen: dict[str, Any], look: Look, moves: Sequence[Any]) -> tuple[str, str]:
+    def suggestion(self, seen: dict[str, Any], look: Look, moves: Sequence[Any]) -> Suggestion:
         return self.hint(self.sight(seen, look), moves)
 
     def story(self, event: dict[str, Any]) -> Picture | None:

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 from pyengine.draw.beats import ORDINARY, Beat, Beats
 from pyengine.draw.scene import Shape, document, used
 from pyengine.draw.sight import Sight
-from pyengine.draw.view import Concern, Dock, Ending, Look, Panel, Picture, Places, PlayerPanel, View
+from pyengine.draw.view import Concern, Dock, Ending, Look, Panel, Picture, Places, PlayerPanel, Suggestion, View
 
 
 class ArtRoom(Protocol):
@@ -35,8 +35,8 @@ class PromptsRoom(Protocol):
 
     def detail(self, sight: Any, /) -> str: ...
 
-    def hint(self, sight: Any, moves: Sequence[Any], /) -> tuple[str, str]:
-        """A move that is suggested, in words: "lay a band round c1, d1"; and a sentence about what must follow it, or ""."""
+    def hint(self, sight: Any, moves: Sequence[Any], /) -> Suggestion:
+        """A move, with those that must follow it."""
 
     def status(self, sight: Any, /) -> tuple[str, ...]: ...
 
@@ -136,8 +136,8 @@ class Table(ABC):
             about=rooms.previews.about(sight),
         )
 
-    def suggestion(self, seen: dict[str, Any], look: Look, moves: Sequence[Any]) -> tuple[str, str]:
-        """A move that is suggested, in words, and a sentence about what must follow it."""
+    def suggestion(self, seen: dict[str, Any], look: Look, moves: Sequence[Any]) -> Suggestion:
+        """A move, with those that must follow it, as it is suggested."""
         return self.rooms.prompts.hint(self.Sight(seen, look), moves)
 
     def facts(self, seen: dict[str, Any], look: Look) -> tuple[str, ...]:

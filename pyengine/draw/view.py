@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache, wraps
-from typing import Any, ParamSpec, cast
+from typing import Any, NamedTuple, ParamSpec, cast
 
 from pyengine.draw.scene import Box, Kept, Shape
 
@@ -178,6 +178,17 @@ class Concern:
 
     rule: str
     helps: bool = False
+
+
+class Suggestion(NamedTuple):
+    """A move that is suggested."""
+
+    text: str
+    """In words: "lay a band round c1, d1"."""
+    note: str = ""
+    """A sentence about what must follow it."""
+    things: tuple[str, ...] = ()
+    """Keys of the cards that it takes."""
 
 
 @dataclass(frozen=True)

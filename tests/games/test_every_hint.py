@@ -132,6 +132,8 @@ def test_what_a_move_begins_is_suggested_to_its_end(game: str, words: str) -> No
     desk = laid(match.branch(at))
     shown = [desk.table("t", {"viewer": state.seat, "hint": found["moves"]}) for found in asked(desk, touches)]
     notes = [each["hint"]["note"] for each in shown]
+    for each in shown:  # the cards that pay are there
+        assert set(each["hint"]["things"]) <= {card["key"] for card in each["view"]["dock"]["cards"]}
     assert any(re.fullmatch(words, note) for note in notes), notes
 
 

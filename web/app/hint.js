@@ -64,6 +64,8 @@ export function markThings(place, hint, isNew) {
         old.classList.remove("hinted");
         old.removeAttribute("data-step");
     }
+    for (const key of hint?.things ?? [])
+        place.querySelector(`[data-topic="${CSS.escape(key)}"]`)?.classList.add("hinted");
     for (const { number, picks } of steps(hint)) {
         const wanted = new Set(picks);
         const things = [...place.querySelectorAll("button[data-pick]")].filter((thing) =>

@@ -111,6 +111,8 @@ interface HintDoc {
     text: string;
     /** A sentence about what must follow, or empty. */
     note: string;
+    /** Keys of the cards that it takes. */
+    things: string[];
     steps: string[][];
 }
 

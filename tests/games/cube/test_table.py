@@ -338,7 +338,7 @@ def test_whoever_places_a_twin_is_told_what_comes_next() -> None:
 
 def hinted(state: CubeState, move: str, **settings: str) -> tuple[str, str]:
     """A suggestion in words."""
-    return TABLE.suggestion(state.seen_by(0), Look(viewer=0, settings=settings), [GAME.parse(move)])
+    return TABLE.suggestion(state.seen_by(0), Look(viewer=0, settings=settings), [GAME.parse(move)])[:2]
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ def test_a_hint_is_said_in_words() -> None:
     state = begin("P01")
     play(state, "put-Y-b4")
     for move, words in {"put-R-b3": "put red on b3", "take-b4": "take yellow off b4", "clear": "begin again"}.items():
-        assert TABLE.suggestion(state.seen_by(0), Look(), [GAME.parse(move)]) == (words, "")
+        assert TABLE.suggestion(state.seen_by(0), Look(), [GAME.parse(move)]) == (words, "", ())
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,21 @@ from pyengine.core.moves import Move
 from pyengine.draw.beats import BEAT, MOVE, SCENE, SMALL, Beat, Beats
 from pyengine.draw.scene import Shape, group, rect
 from pyengine.draw.small import SmallTable
-from pyengine.draw.view import Card, Cell, Control, Dock, Ending, Link, Look, Panel, Picture, PlayerPanel, Row, View
+from pyengine.draw.view import (
+    Card,
+    Cell,
+    Control,
+    Dock,
+    Ending,
+    Link,
+    Look,
+    Panel,
+    Picture,
+    PlayerPanel,
+    Row,
+    Suggestion,
+    View,
+)
 from pyengine.games.cube.rules.board import CARD_NUMBER, COLOURS, PER_COLOUR, VIEWS
 from pyengine.games.cube.rules.heap import Match
 from pyengine.games.cube.solo import puzzles
@@ -136,12 +150,12 @@ class SoloTable(SmallTable):
             return sight.verdict()
         return sight.say("detail", n=len(sight.seen["cards"]))
 
-    def hint(self, sight: Sight, moves: Sequence[Move]) -> tuple[str, str]:
+    def hint(self, sight: Sight, moves: Sequence[Move]) -> Suggestion:
         named = moves[0].named
         if isinstance(moves[0], Take):
             named["colour"] = sight.top_of(named["space"])
         told = sight.say(f"hints.{type(moves[0]).__name__.lower()}", **named)
-        return told, turntable.whereabouts(sight, moves[0])
+        return Suggestion(told, turntable.whereabouts(sight, moves[0]))
 
     def status(self, sight: Sight) -> tuple[str, ...]:
         seen = sight.seen

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pyengine.core.moves import Move
+from pyengine.draw.view import Suggestion
 from pyengine.games.cube.rules.board import CORNERS, SPACES
 from pyengine.games.cube.rules.moves import Arrange, Shift
 from pyengine.games.cube.rules.state import TARGET
@@ -42,8 +43,8 @@ def detail(sight: Sight) -> str:
     return sight.say(f"details.{sight.phase}") if sight.phase in ("action", "claims") else ""
 
 
-def hint(sight: Sight, moves: Sequence[Move]) -> tuple[str, str]:
-    return _told(sight, moves[0]), whereabouts(sight, moves[0])
+def hint(sight: Sight, moves: Sequence[Move]) -> Suggestion:
+    return Suggestion(_told(sight, moves[0]), whereabouts(sight, moves[0]))
 
 
 def _told(sight: Sight, move: Move) -> str:

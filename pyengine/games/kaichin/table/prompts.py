@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pyengine.core.moves import Move
+from pyengine.draw.view import Suggestion
 from pyengine.games.kaichin.rules.board import CELLS, SWEETS
 from pyengine.games.kaichin.rules.moves import Go
 from pyengine.games.kaichin.table.sight import Sight
@@ -51,10 +52,10 @@ def _with_attack(sight: Sight, sentence: str) -> str:
     return f"{sentence} {sight.say('detail.or_attack')}" if sight.damage_left else sentence
 
 
-def hint(sight: Sight, moves: Sequence[Move]) -> tuple[str, str]:
+def hint(sight: Sight, moves: Sequence[Move]) -> Suggestion:
     move = moves[0]
     home = isinstance(move, Go) and move.to >= len(CELLS)
-    return sight.say(f"hints.{'home' if home else type(move).__name__.lower()}", **move.named), ""
+    return Suggestion(sight.say(f"hints.{'home' if home else type(move).__name__.lower()}", **move.named))
 
 
 def status(sight: Sight) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from pyengine.core.game import Move
+from pyengine.draw.view import Suggestion
 from pyengine.games.kauchuk.rules.board import COLOURS, PINS
 from pyengine.games.kauchuk.rules.moves import PILE, Band, Pay, Step, Take, band_pins
 from pyengine.games.kauchuk.rules.state import ACT, ACTIONS, EXTRA
@@ -53,10 +54,13 @@ def _goal(sight: Sight) -> str:
     return sight.say(f"goal.short.{sight.state.board.place}")
 
 
-def hint(sight: Sight, moves: Sequence[Move]) -> tuple[str, str]:
+def hint(sight: Sight, moves: Sequence[Move]) -> Suggestion:
     """The move, and what pays for the band."""
     paid = [each for each in moves[1:] if isinstance(each, Pay)]
-    return _told(sight, moves[0]), sight.say("hints.paid", cards=_cards(sight, paid)) if paid else ""
+    if not paid:
+        return Suggestion(_told(sight, moves[0]))
+    things = dict.fromkeys(f"hand {each.colour}" for each in paid)
+    return Suggestion(_told(sight, moves[0]), sight.say("hints.paid", cards=_cards(sight, paid)), tuple(things))
 
 
 def _told(sight: Sight, move: Move) -> str:

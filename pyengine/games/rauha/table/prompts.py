@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pyengine.core.moves import Move
+from pyengine.draw.view import Suggestion
 from pyengine.games.rauha.rules.board import SQUARE_NAMES
 from pyengine.games.rauha.rules.moves import NO_TARGET, ActivateBiome, EndActivation, Place, PlantSpore
 from pyengine.games.rauha.rules.state import CHOOSE, OVER, PLACE, SCORING
@@ -33,8 +34,8 @@ def detail(sight: Sight) -> str:
     return sight.say(f"details.{sight.phase}")
 
 
-def hint(sight: Sight, moves: Sequence[Move]) -> tuple[str, str]:
-    return _told(sight, moves[0]), ""
+def hint(sight: Sight, moves: Sequence[Move]) -> Suggestion:
+    return Suggestion(_told(sight, moves[0]))
 
 
 def _told(sight: Sight, move: Move) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pyengine.core.moves import Move
+from pyengine.draw.view import Suggestion
 from pyengine.games.rum_run.rules.board import KIND, KIND_NAMES, square_name
 from pyengine.games.rum_run.rules.caravans import forced
 from pyengine.games.rum_run.rules.moves import Lay, Overlap, Place, Send, Shift
@@ -48,9 +49,9 @@ def _is_forced(sight: Sight) -> bool:
     return sight.state.seat is not None and bool(forced(sight.state, sight.state.seat))
 
 
-def hint(sight: Sight, moves: Sequence[Move]) -> tuple[str, str]:
+def hint(sight: Sight, moves: Sequence[Move]) -> Suggestion:
     what, *rest = (_told(sight, move) for move in moves)
-    return what, sight.say("hints.then", rest=sight.say("hints.and").join(rest)) if rest else ""
+    return Suggestion(what, sight.say("hints.then", rest=sight.say("hints.and").join(rest)) if rest else "")
 
 
 def _told(sight: Sight, move: Move) -> str:
