@@ -91,7 +91,7 @@ def test_the_same_seed_deals_the_same_cards(page: Page, site: str) -> None:
     for seed in (11, 11, 12):
         begin(page, site, seed=seed)
         at_rest(page)
-        hands.append([card.get_attribute("aria-label") for card in page.locator(".dock .card svg").all()])
+        hands.append(page.locator(".dock button.card .hidden").all_inner_texts())
     assert all(hands[0])
     assert hands[0] == hands[1] != hands[2]
 

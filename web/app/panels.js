@@ -278,7 +278,7 @@ function card({ key, label, picture: image, pick, caption }, light, touched, tou
 }
 
 /**
- * A card that is never touched for a move: it says what it is.
+ * A card that is never touched for a move: it says what it is. Its name stands inside, for what can be seen on it is short.
  * @param {string} kind
  * @param {string} key
  * @param {string} label
@@ -291,9 +291,9 @@ const thing = (kind, key, label, inside, touch) =>
         {
             class: kind,
             data: { topic: key },
-            aria: { label },
             onclick: ({ currentTarget }) => touch(key, currentTarget),
         },
+        h("span", { class: "hidden" }, label),
         inside,
     );
 
