@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pyengine.core.game import Tell, announce
 from pyengine.games.kauchuk.rules.board import ARTIFACTS, PIN_NUMBER, PINS, STEPS
 from pyengine.games.kauchuk.rules.expedition import Expedition
@@ -51,7 +53,7 @@ class Labyrinth(Location):
     def leads_on(self, state: Expedition, seat: int, name: str) -> bool:
         return name in STEPS and PIN_NUMBER[name[:2]] in self.heads(state, seat)
 
-    def bands(self, state: Expedition, seat: int) -> list[Band | Step]:
+    def bands(self, state: Expedition, seat: int) -> Sequence[Band | Step]:
         if not state.names[seat]:
             return super().bands(state, seat)
         if len(state.names[seat]) >= self.bands_each:

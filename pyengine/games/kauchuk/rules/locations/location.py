@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from pyengine.core.game import Refusal, Tell, announce
@@ -88,13 +88,13 @@ class Location:
         """The pins from which a chain goes on, where there are chains."""
         return ()
 
-    def bands(self, state: Expedition, seat: int) -> list[Band | Step]:
+    def bands(self, state: Expedition, seat: int) -> Sequence[Band | Step]:
         """The bands that a player can lay and pay now."""
         if len(state.names[seat]) >= self.bands_each:
             return []
         prospects, reach = state.prospects_of(seat), self.reach(state, seat)
         near = prospects.near if reach == state.pins[seat] else round_any(state.board, reach)
-        return [*spelt(state.board, near & ~prospects.laid & prospects.payable(tuple(state.hands[seat])))]
+        return spelt(state.board, near & ~prospects.laid & prospects.payable(tuple(state.hands[seat])))
 
     def leads_on(self, state: Expedition, seat: int, name: str) -> bool:
         """May the player's chain go on with the step of this notation?"""
