@@ -1,5 +1,5 @@
 """Writes what the page shows before Python is awake: `shelf.json`, and for each game its cover, its rulebook, the words of its
-lessons and the figures.
+lessons, the figures, and tables as they are drawn first.
 
 Run by itself as `python -I -S render.py FOLDER WHEEL…`, our wheel first: it sees the standard library, the wheels and the
 build's own modules, nothing else. A game of ours without a table or demos plays in the terminal only and is not shown; one
@@ -24,13 +24,13 @@ ROOMS = ("table", "demos")
 def main(folder: Path, wheels: list[str]) -> None:
     sys.path[:0] = [*wheels, str(ROOT)]
     warnings.simplefilter("error", UserWarning)  # such as that of the shelf, when a game cannot be loaded
-    boxes = importlib.import_module("tools.boxes")  # only now: it stands on what is in the wheel
+    boxes, stills = map(importlib.import_module, ("tools.boxes", "tools.stills"))  # only now: they stand on the wheel
     shelf = importlib.import_module("pyengine.core.shelf")
-    for name in ("art", "rules", "lessons", "figures"):
+    for name in ("art", "rules", "lessons", "figures", "openings"):
         (folder / name).mkdir()
     for game in filter(is_furnished, shelf.games().values()):
         try:
-            _draw(boxes, game, folder)
+            _draw(boxes, stills, game, folder)
         except Exception as wrong:
             raise Exception(f"{game.title} cannot be drawn: {type(wrong).__name__}: {wrong}") from wrong
     (folder / "shelf.json").write_text(_text(boxes.shelf()), "utf-8")
@@ -46,16 +46,19 @@ def is_furnished(game: Any) -> bool:
     return not missing
 
 
-def _draw(boxes: Any, game: Any, folder: Path) -> None:
+def _draw(boxes: Any, stills: Any, game: Any, folder: Path) -> None:
     for name, svg in boxes.art(game).items():
         (folder / "art" / name).write_text(svg, "utf-8")
     (folder / "rules" / f"{game.id}.json").write_text(_text(boxes.rulebook(game)), "utf-8")
     (folder / "lessons" / f"{game.id}.json").write_text(_text(boxes.lessons(game)), "utf-8")
-    (folder / "figures" / f"{game.id}.json").write_text(_text(boxes.figures(game)), "utf-8")
+    drawn = {"figures": boxes.figures(game), "lessons": stills.lessons(game)}
+    (folder / "figures" / f"{game.id}.json").write_text(_text(stills.packed(drawn), None), "utf-8")
+    (folder / "openings" / f"{game.id}.json").write_text(_text(stills.packed(stills.openings(game)), None), "utf-8")
 
 
-def _text(document: Any) -> str:
-    return json.dumps(document, ensure_ascii=False, indent=1) + "\n"
+def _text(document: Any, indent: int | None = 1) -> str:
+    separators = (",", ": ") if indent else (",", ":")
+    return json.dumps(document, ensure_ascii=False, indent=indent, separators=separators) + "\n"
 
 
 if __name__ == "__main__":

@@ -49,7 +49,7 @@ def begin(page: Page, site: str, game: str = "kaichin", seed: int = 1) -> None:
         players.click()
     page.locator(".setup-seed input").fill(str(seed))
     page.get_by_role("button", name="Start the game").click()
-    expect(page.locator(".scene")).to_be_visible(timeout=60_000)
+    expect(page.locator(".table:not([data-asleep]) .scene")).to_be_visible(timeout=60_000)
 
 
 def start(page: Page, site: str, bots: list[str], seed: int = 1, **options: Any) -> None:
@@ -85,7 +85,7 @@ REST = """(() => {
     const table = document.querySelector(".table");
     if (!table) return false;
     if (table.querySelector(".ending, .curtain")) return true;
-    return !table.hasAttribute("data-frozen") && Boolean(table.querySelector("[data-pick].glow"));
+    return !table.matches("[data-frozen], [data-asleep]") && Boolean(table.querySelector("[data-pick].glow"));
 })()"""
 
 

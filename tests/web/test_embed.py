@@ -85,16 +85,16 @@ def test_python_waits_until_the_frame_is_seen_or_touched(page: Page, site: str, 
     page.add_init_script(far_down)
     page.goto(f"{other_site}frame.html#{quote(f'{site}embed.html#learn/kaichin/jump', safe='')}")
     frame = frame_of(page)
-    expect(frame.get_by_role("button", name="Try it")).to_be_attached()
+    expect(frame.locator(".table[data-asleep] .demo-text")).to_be_attached()
     page.wait_for_timeout(1500)
     assert not [url for url in asked if "pyodide/" in url or "pyscript/" in url]
     page.evaluate("scrollTo(0, 3000)")
-    expect(frame.locator(".demo-text")).to_be_visible(timeout=START)
+    expect(frame.locator(".table:not([data-asleep]) .demo-text")).to_be_visible(timeout=START)
 
 
 def test_hostile_messages_and_addresses_change_nothing(page: Page, site: str, other_site: str) -> None:
     frame = embed(page, site, other_site, "learn/kaichin/jump")
-    expect(frame.locator(".demo-text")).to_be_visible(timeout=START)
+    at_table(frame)
     before = frame.locator("#root").inner_html()
     page.evaluate(
         """() => {

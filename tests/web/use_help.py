@@ -55,4 +55,4 @@ def violations(page: Page | Frame) -> list[str]:
 
 def at_table(page: Page | Frame) -> None:
     """Until the table stands."""
-    expect(page.locator(".scene")).to_be_visible(timeout=START)
+    expect(page.locator(".table:not([data-asleep]) .scene, .figure-table .scene")).to_be_visible(timeout=START)

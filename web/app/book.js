@@ -1,4 +1,4 @@
-/* Rulebooks and lessons as the build wrote them, and their figures: no Python needed. */
+/* Rulebooks, lessons, their figures, and tables as they are drawn first, as the build wrote them: no Python needed. */
 import { addressOf } from "../worker/site.js";
 
 /**
@@ -29,7 +29,42 @@ export const readLessons = (game) => read("lessons", game);
  * @param {string} game
  * @returns {Promise<Record<string, FigureDoc>>}
  */
-export const readFigures = (game) => read("figures", game);
+export const readFigures = async (game) => (await readDrawn(game)).figures;
+
+/**
+ * The table of each lesson at its first step, by its id.
+ * @param {string} game
+ * @returns {Promise<Record<string, InSizes>>}
+ */
+export const readFirstSteps = async (game) => (await readDrawn(game)).lessons;
+
+/**
+ * @param {string} game
+ * @returns {Promise<{ figures: Record<string, FigureDoc>, lessons: Record<string, InSizes> }>}
+ */
+const readDrawn = async (game) => unpacked(await read("figures", game));
+
+/**
+ * The table when a game begins, the first that fits a set-up.
+ * @param {string} game
+ * @returns {Promise<OpeningDoc[]>}
+ */
+export const readOpenings = async (game) => unpacked(await read("openings", game));
+
+/**
+ * Each picture of such a file is a list of numbers that stand for tags.
+ * @param {{ drawn: any, tags: string[] }} file
+ */
+export function unpacked({ drawn, tags }) {
+    /** @returns {any} */
+    const written = (/** @type {any} */ part, name = "") => {
+        if (Array.isArray(part))
+            return name === "svg" ? part.map((tag) => tags[tag]).join("") : part.map((each) => written(each));
+        if (typeof part !== "object" || part === null) return part;
+        return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, written(each, key)]));
+    };
+    return written(drawn);
+}
 
 /**
  * The chapters that have lessons, each lesson in the first one that shows it.

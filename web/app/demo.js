@@ -8,65 +8,47 @@ import { listen } from "./keys.js";
 import { FROM_A_LINK, isLearnt } from "./learnt.js";
 import { firstLook } from "./look.js";
 import { Player, tag } from "./player.js";
-import { progress } from "./progress.js";
-import { go } from "./router.js";
 import { LOW } from "./screen.js";
 import { shareAction } from "./sharing.js";
 import { Stage, silently } from "./stage.js";
+import { stillOfLesson } from "./stills.js";
 import { TableScreen } from "./tablescreen.js";
-
-const A_WHILE = 600; // ms
+import { entitle } from "./title.js";
 
 const stage = new Stage();
 
 export const hide = () => stage.hide();
 
 /**
- * A demo of a game by its name, or one that came with a link, by its first table. Without a name: all of them.
- * @param {{ game?: string, demo?: string, doc?: TableAnswer }} what
+ * A demo of a game by its name. Without a name: all of them.
+ * @param {Record<string, string>} params
  * @param {HTMLElement} root
  * @returns {Promise<void>}
  */
-export function show({ game = "", demo, doc }, root) {
-    const again = () => (doc ? go(location.hash) : show({ game, demo }, root)); // a link is opened once more
-    return demo || doc ? showLesson(game, demo ?? "", doc, root, again) : showList(game, root, again);
+export function show({ game, demo }, root) {
+    const again = () => show({ game, demo }, root);
+    return demo ? showLesson(game, demo, root, again) : showList(game, root, again);
 }
 
 /**
  * @param {string} game
  * @param {string} demo
- * @param {TableAnswer | undefined} doc
  * @param {HTMLElement} root
  * @param {() => unknown} again
  */
-function showLesson(game, demo, doc, root, again) {
+function showLesson(game, demo, root, again) {
+    const id = crypto.randomUUID();
     return stage.show(root, {
         load: async () => {
-            const asked = { id: crypto.randomUUID(), game, demo, look: firstLook() };
-            const [first] = await Promise.all([doc ?? engine.call("lesson", asked), useStyle("demo")]);
+            const asked = engine.call("lesson", { id, game, demo, look: firstLook() });
+            const [first] = await Promise.all([asked, useStyle("demo")]);
             return first;
         },
+        still: () => stillOfLesson(id, game, demo),
         make: (first) => new Lesson(root, first),
         again,
-        wait: (place) => waitWithWords(place, game, demo),
         beside: (place) => addWords(place, game, demo),
     });
-}
-
-/**
- * While the table is set up. If that takes a while, there is something to read.
- * @param {HTMLElement} root
- * @param {string} game
- * @param {string} demo
- */
-function waitWithWords(root, game, demo) {
-    const end = progress(root);
-    root.firstElementChild?.classList.add("with-words"); // nothing moves when they come
-    const timer = setTimeout(() => addWords(root, game, demo), A_WHILE);
-    return () => {
-        clearTimeout(timer);
-        end();
-    };
 }
 
 /**
@@ -98,7 +80,8 @@ async function addWords({ firstElementChild: page }, game, demo) {
     );
 }
 
-class Lesson {
+/** A lesson on a whole table. */
+export class Lesson {
     /** Of the game that this is a lesson of. @type {DemoName[]} */
     #lessons = [];
 
@@ -116,8 +99,13 @@ class Lesson {
         this.deafen = listen((event) => this.player.key(event));
     }
 
-    async start() {
-        await this.player.start();
+    get table() {
+        return this.player.table;
+    }
+
+    /** @param {TableAnswer} first */
+    async start(first) {
+        await this.player.start(first);
         const book = await readBook(this.player.table.doc.game).catch(() => null); // only the way to the next one is missing
         if (book) this.#lessons = lessonsOf(book);
     }
@@ -166,7 +154,7 @@ class Lessons {
     constructor(root, book) {
         this.root = root;
         this.book = book;
-        document.title = `Lessons of ${book.title} · Parlour`;
+        entitle(`Lessons of ${book.title}`);
     }
 
     /** The titles are there at once, the pictures follow. */

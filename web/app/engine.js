@@ -10,6 +10,8 @@
  *   engine.leave(id)                              nobody looks at that table any more
  *   await engine.settle()                         all games are written down
  *   engine.stopThinking()                         the open `think` rejects with a BootError, why = "stopped"
+ *   engine.warm(), engine.warmBots()              start the one, and the other after it, without asking anything yet
+ *   engine.hold()                                 nothing starts before the function that this returns is called
  *   engine.restart()                              the tables' worker is given up, and open calls with it
  *   engine.watch(({ fraction, failed }) => …)     progress of the first worker: now and whenever it changes
  *   engine.listen({ lost, … })                    what happens without being asked for (see Hears)
@@ -45,6 +47,8 @@ class Engine {
     #bots = null;
     /** What a bot thinks about just now. @type {Thought | null} */
     #thought = null;
+    /** @type {Promise<unknown>} */
+    #held = Promise.resolve();
     /** @type {State} */
     #state = { fraction: 0, ready: false, failed: null };
     /** @type {Set<(state: State) => void>} */
@@ -94,9 +98,19 @@ class Engine {
         if (this.ready) await this.call("settle");
     }
 
-    /** Start without asking anything yet. */
     warm() {
         this.#desk().catch(() => {}); // told to whoever watches
+    }
+
+    warmBots() {
+        this.#tables?.then(() => this.#tables && this.#thinkers()).catch(() => {}); // told when a bot is asked
+    }
+
+    /** @returns {() => void} */
+    hold() {
+        const { promise, resolve } = Promise.withResolvers();
+        this.#held = promise;
+        return () => resolve(null);
     }
 
     /**
@@ -216,7 +230,7 @@ class Engine {
 
     #startDesk() {
         this.#show({ fraction: 0, ready: false, failed: null });
-        const starting = getWorker("engine", {
+        const starting = this.#start("engine", {
             onProgress: ({ fraction }) => isCurrent() && this.#show({ fraction }),
             onTold: (told) => this.#hear(told),
             onDied: (isLeft = false) => isCurrent() && this.ready && this.#lose(isLeft),
@@ -250,9 +264,15 @@ class Engine {
         const forget = () => {
             if (this.#bots === starting) this.#bots = null;
         };
-        const starting = getWorker("bots", { onDied: forget });
+        const starting = this.#start("bots", { onDied: forget });
         starting.catch(forget);
         return starting;
+    }
+
+    /** @type {typeof getWorker} */
+    async #start(role, ears) {
+        await this.#held;
+        return getWorker(role, ears);
     }
 
     /** @param {Told} told */

@@ -10,7 +10,10 @@ import { Onlooker } from "./onlooker.js";
 import { Play } from "./play.js";
 import { go, rename } from "./router.js";
 import { Stage } from "./stage.js";
-import { firstTable } from "./start.js";
+import { firstTable, setupOf } from "./start.js";
+import { stillOfGame } from "./stills.js";
+
+/** @import { Alike } from "./stills.js" */
 
 const stage = new Stage();
 
@@ -35,18 +38,27 @@ engine.listen({
 });
 
 /**
- * A game by its id. `home` is where the way back leads.
- * @param {{ id?: string, home?: string }} params
+ * A game by its id. `home` is where the way back leads; `laying` comes true when it is laid out, and until
+ * then it is `like` that.
+ * @param {{ id?: string, home?: string, laying?: () => Promise<unknown>, like?: Alike }} params
  * @param {HTMLElement} root
  */
-export function show({ id = "", home }, root) {
+export function show({ id = "", home, laying = async () => {}, like }, root) {
     const again = (/** @type {unknown} */ failure) => {
         if (failure instanceof BootError && failure.why === "crash") engine.restart();
-        return show({ id, home }, root);
+        return show({ id, home, laying, like }, root);
     };
     const mine = leadOf(id, () => show({ id, home }, root));
+    const asked = mine.ask();
     return stage.show(root, {
-        load: async () => sitDown(id, await mine.ask()),
+        load: async () => {
+            await laying();
+            return sitDown(id, await asked);
+        },
+        still: async () => {
+            await asked;
+            return stillOfGame(id, setupOf(id), like);
+        },
         make: (first, fail) => {
             play = mine.leads ? new Play(root, first, fail, home) : null;
             return play ?? new Onlooker(root, first, () => mine.takeOver(), home);
@@ -76,6 +88,7 @@ async function sitDown(id, leads) {
     const laid = leads ? await firstTable(id) : null;
     const first = laid ?? (await engine.call("resume", { id, stored: id, look: firstLook() }));
     if (first.warning) note(first.warning, { stay: true });
+    if (!first.over && first.people.some(({ bot }) => bot)) engine.warmBots();
     await useDefs(first.game);
     return first;
 }

@@ -1,11 +1,14 @@
 /* What comes from outside: the fragment of a link that was opened, something pasted, a file. */
-import { h } from "./dom.js";
+import { Lesson } from "./demo.js";
+import { h, useDefs, useStyle } from "./dom.js";
 import { engine } from "./engine.js";
 import { firstLook } from "./look.js";
 import { note, noteFailure } from "./notes.js";
+import { Replay } from "./replay.js";
 import { go } from "./router.js";
 import { Stage } from "./stage.js";
 import { hand } from "./start.js";
+import { stillOfLink } from "./stills.js";
 
 const MOST_FILE = 2_000_000; // bytes; a game is a few kB
 
@@ -13,8 +16,11 @@ const stage = new Stage();
 
 export const hide = () => stage.hide();
 
-/** @param {string} text */
-const opened = (text) => engine.open({ id: crypto.randomUUID(), text, look: firstLook() });
+/**
+ * @param {string} text
+ * @param {string} id
+ */
+const opened = (text, id) => engine.open({ id, text, look: firstLook() });
 
 /**
  * A shared link was opened: show what it holds, or one sentence.
@@ -23,13 +29,15 @@ const opened = (text) => engine.open({ id: crypto.randomUUID(), text, look: firs
  * @returns {Promise<void>}
  */
 export function show({ fragment }, root) {
+    const id = crypto.randomUUID();
     return stage.show(root, {
         load: async () => {
-            const doc = await opened(fragment);
-            const screen = await (doc.kind === "demo" ? import("./demo.js") : import("./replay.js"));
-            return { doc, screen };
+            const first = await opened(fragment, id);
+            await Promise.all([useDefs(first.game), useStyle(first.kind)]);
+            return first;
         },
-        make: ({ doc, screen }) => ({ start: () => screen.show({ doc }, root), destroy: screen.hide }),
+        still: () => stillOfLink(id, fragment),
+        make: (first) => (first.kind === "demo" ? new Lesson(root, first) : new Replay(root, first)),
         again: () => show({ fragment }, root),
     });
 }
@@ -63,7 +71,7 @@ async function readFile(chosen) {
 /** @param {string} text */
 async function openSave(text) {
     if (!text.trimStart().startsWith("{")) throw new Error("This file is not a game of ours.");
-    const doc = await opened(text);
+    const doc = await opened(text, crypto.randomUUID());
     if (doc.warning) note(doc.warning, { stay: true });
     hand(doc);
     go(`#game/${doc.id}`);

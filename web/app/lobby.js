@@ -1,7 +1,9 @@
 /* The lobby: the boxes on the shelf, saved games, lessons, and the way in for links and files. Needs no Python. */
 
+import { addressOf, IN_ONE_FILE } from "../worker/site.js";
 import { openDialog } from "./dialog.js";
 import { coverAddress, h, render } from "./dom.js";
+import { early } from "./early.js";
 import { engine } from "./engine.js";
 import { icon, logo } from "./icons.js";
 import { isLearnt } from "./learnt.js";
@@ -14,11 +16,14 @@ import { openSettings, themeButton } from "./settings.js";
 import { openSetup } from "./setup.js";
 import { loadShelf, span } from "./shelf.js";
 import { afterPaint } from "./table.js";
+import { entitle, TITLE } from "./title.js";
 import { applyUpdate, onKept, onUpdateReady } from "./update.js";
 import { notice } from "./waiting.js";
 
 /** @import { Dialog } from "./dialog.js" */
 /** @import { Kept } from "./update.js" */
+
+const ONE_FILE = "parlour.html"; // as the build calls it
 
 /** @type {HTMLElement | null} */
 let place = null;
@@ -45,7 +50,7 @@ export async function show({ screen, game }, root) {
     } catch (failure) {
         return notice(root, failure, () => show({ screen, game }, root));
     }
-    document.title = "Parlour";
+    entitle();
     draw();
     afterPaint(settle);
     leaveSetup();
@@ -74,7 +79,7 @@ export function hide() {
 /** When the lobby stands: the saved games, then Python. */
 async function settle() {
     if (place) await saved.load();
-    if (place) engine.warm();
+    early(() => place && engine.warm());
 }
 
 onUpdateReady(() => {
@@ -116,7 +121,7 @@ function bar() {
     return h(
         "header",
         { class: "lobby-bar wrap" },
-        h("a", { class: "brand", href: "#lobby" }, logo(34), "Parlour"),
+        h("a", { class: "brand", href: "#lobby" }, logo(34), TITLE),
         h("span", { class: "bar-space" }),
         shelf.length > 0 && barButton("rules", "Rulebooks", chooseRulebook),
         barButton("file", "Open a game", openGameDialog),
@@ -234,6 +239,18 @@ function credits() {
             {},
             "This is an unofficial implementation, made by people who like these games. Nothing you do here leaves your device.",
         ),
+        !IN_ONE_FILE && takeAlong(),
+    );
+}
+
+/** All of it as one file, for where there is no network and no browser that has been here. */
+function takeAlong() {
+    const href = addressOf(ONE_FILE);
+    return h(
+        "p",
+        { class: "take-along" },
+        h("a", { href, download: ONE_FILE }, "Take it with you"),
+        ": one file with all games, bots, lessons and rulebooks. It plays wherever you open it, also from a stick.",
     );
 }
 

@@ -20,22 +20,22 @@ export class Onlooker {
      * @param {string | undefined} home
      */
     constructor(root, first, takeOver, home) {
-        this.first = first;
         this.takeOver = takeOver;
         this.table = new TableScreen(root, { id: first.id, home, quiet: true, prompt: () => this.#prompt() });
         this.table.frozen = true;
         this.#channel.onmessage = ({ data }) => data.id === first.id && this.#follow();
     }
 
-    start() {
-        this.table.show(this.first);
+    /** @param {TableAnswer} first */
+    start(first) {
+        this.table.show(first);
         return this.#follow(); // it may have gone on while we sat down
     }
 
     destroy() {
         this.#channel.close();
         this.table.destroy();
-        engine.leave(this.table.id);
+        this.table.leave();
     }
 
     /** Where several moves come at once, the last one is shown. */

@@ -94,8 +94,10 @@ export class Play {
         });
     }
 
-    async start() {
-        this.table.show(this.first);
+    /** @param {TableAnswer} first */
+    async start(first) {
+        this.first = first;
+        this.table.show(first);
         await this.#settle();
     }
 
@@ -114,7 +116,7 @@ export class Play {
         this.scenes.skip();
         this.#leaveEnd();
         this.table.destroy();
-        engine.leave(this.id);
+        this.table.leave();
     }
 
     /** @returns {Action[]} */
@@ -459,7 +461,7 @@ export class Play {
     /** @param {"undo" | "redo"} method */
     async #back(method) {
         const { table } = this;
-        if (!table.doc[method === "undo" ? "can_undo" : "can_redo"]) return;
+        if (table.asleep || !table.doc[method === "undo" ? "can_undo" : "can_redo"]) return;
         this.#stopBots();
         this.#stopped = false;
         table.slots.cover = null;
@@ -480,7 +482,7 @@ export class Play {
     async #hint() {
         const { table } = this;
         if (this.#asking) return engine.stopThinking();
-        if (this.#acting === null || table.slots.cover || !this.#sees) return;
+        if (table.asleep || this.#acting === null || table.slots.cover || !this.#sees) return;
         const byButton = closest(document.activeElement, ".tools"); // which leads on to the hint's own
         this.#asking = true;
         table.draw();

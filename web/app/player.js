@@ -1,7 +1,7 @@
 /* The demo player: a caption, a position, the next step; or a move to try, where a wrong one is answered by its rule.
  *
  *   const player = new Player((options) => new TableScreen(root, options), first, { onward })
- *   await player.start()
+ *   await player.start(first)
  *
  * The table is a whole screen, or a figure inside a page; `first` is the first table of the lesson. `onward` gives one more
  * button for the last step. */
@@ -32,20 +32,20 @@ export class Player {
      * @param {{ onward?: () => Child }} options
      */
     constructor(tableWith, first, { onward = () => null } = {}) {
-        this.first = first;
         this.onward = onward;
         this.caption = own(h("section", { class: "demo-caption", aria: { label: "Lesson" } }), "demo-caption");
         this.table = tableWith({ id: first.id, slots: { caption: this.caption }, onDoc: () => this.#show() });
     }
 
-    async start() {
-        await useDefs(this.first.game);
-        this.table.show(this.first);
+    /** @param {TableAnswer} first */
+    async start(first) {
+        await useDefs(first.game);
+        this.table.show(first);
     }
 
     destroy() {
         this.table.destroy();
-        engine.leave(this.table.id);
+        this.table.leave();
     }
 
     get #demo() {

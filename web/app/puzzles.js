@@ -9,10 +9,14 @@ import { records } from "./records.js";
 import { Stage } from "./stage.js";
 import { lay } from "./start.js";
 import { listGames } from "./store.js";
+import { entitle } from "./title.js";
 
 const stage = new Stage();
 
-export const hide = () => stage.hide();
+export function hide() {
+    stage.hide();
+    table.hide();
+}
 
 /**
  * @param {Record<string, string>} params
@@ -20,35 +24,25 @@ export const hide = () => stage.hide();
  */
 export function show({ screen, game, key }, root) {
     const again = () => show({ screen, game, key }, root);
-    return screen === "puzzle" ? showPuzzle(game, key, root, again) : showGallery(game, root, again);
+    return screen === "puzzle" ? showPuzzle(game, key, root) : showGallery(game, root, again);
 }
 
 /**
+ * Each puzzle has one table, which goes on where it was left, or begins anew when it was solved.
  * @param {string} game
  * @param {string} key
  * @param {HTMLElement} root
- * @param {() => unknown} again
  */
-function showPuzzle(game, key, root, again) {
-    const start = (/** @type {string} */ id) => table.show({ id, home: `#puzzles/${game}` }, root);
-    return stage.show(root, {
-        load: () => laid(game, key),
-        make: (id) => ({ start: () => start(id), destroy: table.hide }),
-        again,
-    });
-}
-
-/**
- * The id of a puzzle's table: each has one, which goes on where it was left, or begins anew when it was solved.
- * @param {string} game
- * @param {string} key
- */
-async function laid(game, key) {
-    const setup = await engine.call("puzzle", { game, key });
+function showPuzzle(game, key, root) {
+    stage.hide();
     const id = `puzzle-${game}-${key}`;
-    const kept = (await listGames().catch(() => [])).find((each) => each.id === id);
-    if (!kept || kept.over) lay(id, { ...setup, players: [{ name: prefs.get("names")[0] ?? "Ana", bot: "" }] });
-    return id;
+    const players = [{ name: prefs.get("names")[0] ?? "Ana", bot: "" }];
+    const laying = async () => {
+        const setup = await engine.call("puzzle", { game, key });
+        const kept = (await listGames().catch(() => [])).find((each) => each.id === id);
+        if (!kept || kept.over) lay(id, { ...setup, players });
+    };
+    return table.show({ id, home: `#puzzles/${game}`, laying, like: { game, options: {}, players } }, root);
 }
 
 /**
@@ -84,7 +78,7 @@ class Gallery {
         this.game = game;
         this.doc = doc;
         this.maker = new Maker(game, doc.maker, () => this.draw());
-        document.title = `${doc.title} · Parlour`;
+        entitle(doc.title);
         this.draw();
     }
 

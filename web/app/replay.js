@@ -15,6 +15,7 @@ import { Scrubber } from "./scrubber.js";
 import { shareAction } from "./sharing.js";
 import { Stage } from "./stage.js";
 import { hand } from "./start.js";
+import { stillOfReplay } from "./stills.js";
 import { TableScreen } from "./tablescreen.js";
 
 const stage = new Stage();
@@ -22,20 +23,21 @@ const stage = new Stage();
 export const hide = () => stage.hide();
 
 /**
- * A match in play or a saved one, by its id, or what a link brought, by its first table.
- * @param {{ id?: string, doc?: TableAnswer }} what
+ * A match in play or a saved one, by its id.
+ * @param {Record<string, string>} params
  * @param {HTMLElement} root
  * @returns {Promise<void>}
  */
-export function show({ id = "", doc }, root) {
+export function show({ id }, root) {
     return stage.show(root, {
         load: async () => {
-            const first = doc ?? (await lookBack(id));
+            const first = await lookBack(id);
             await Promise.all([useDefs(first.game), useStyle("replay")]);
             return first;
         },
+        still: () => stillOfReplay(id),
         make: (first) => new Replay(root, first),
-        again: () => (doc ? go(location.hash) : show({ id }, root)), // a link is opened once more
+        again: () => show({ id }, root),
     });
 }
 
@@ -50,7 +52,7 @@ async function lookBack(id) {
     return first;
 }
 
-class Replay {
+export class Replay {
     #asking = false;
 
     /**
@@ -58,7 +60,6 @@ class Replay {
      * @param {TableAnswer} first
      */
     constructor(root, first) {
-        this.first = first;
         this.bar = own(h("div", { class: "replay-bar" }), "replay-bar");
         this.table = new TableScreen(root, {
             id: first.id,
@@ -74,15 +75,16 @@ class Replay {
         this.deafen = listen((event) => this.scrubber.key(event));
     }
 
-    start() {
-        this.table.show(this.first);
+    /** @param {TableAnswer} first */
+    start(first) {
+        this.table.show(first);
     }
 
     destroy() {
         this.scrubber.destroy();
         this.deafen();
         this.table.destroy();
-        engine.leave(this.table.id);
+        this.table.leave();
     }
 
     /** What would have been best. */
@@ -121,6 +123,7 @@ class Replay {
     }
 
     async #ending() {
+        await this.table.whenAwake();
         const place = h("div", { class: "ending in-dialog" });
         const { showEnding } = await import("./end.js");
         await showEnding(place, this.table);
@@ -139,6 +142,7 @@ class Replay {
 
     /** A new game from here. Where only people sat, whoever asks takes the seat to act, and bots the others. */
     async #playOn() {
+        await this.table.whenAwake();
         const { at, seated, seat } = this.table.doc;
         const bots = seated.some(({ bot }) => bot);
         const players = seated.map(({ name, bot }, number) => ({

@@ -11,6 +11,7 @@ import { noteFailure } from "./notes.js";
 import { cameFrom } from "./router.js";
 import { WIDE } from "./screen.js";
 import { Stage, silently } from "./stage.js";
+import { entitle } from "./title.js";
 
 const stage = new Stage();
 
@@ -65,7 +66,7 @@ class Rulebook {
         this.book = book;
         this.rule = rule;
         this.back = wayBack();
-        document.title = `Rules of ${book.title} · Parlour`;
+        entitle(`Rules of ${book.title}`);
     }
 
     /** The words are there at once; the pictures follow into places that are kept free for them. */
@@ -219,10 +220,10 @@ class Rulebook {
         this.#live = live;
         this.#draw();
         try {
-            const player = await this.#player(demo, place, () => this.#live === live);
-            if (!player) return;
-            live.end = () => player.destroy();
-            await player.start();
+            const started = await this.#player(demo, place, () => this.#live === live);
+            if (!started) return;
+            live.end = () => started.player.destroy();
+            await started.player.start(started.first);
             find(place, ".demo-buttons .btn.strong, .demo-buttons .btn:not([disabled])")?.focus({
                 preventScroll: true,
             });
@@ -249,7 +250,7 @@ class Rulebook {
             engine.call("lesson", asked),
         ]);
         const figure = (/** @type {TableOptions} */ options) => new Figure(place, { ...options, onLost });
-        return isWanted() && !this.gone ? new Player(figure, first) : null;
+        return isWanted() && !this.gone ? { player: new Player(figure, first), first } : null;
     }
 
     #putToRest() {

@@ -1,10 +1,12 @@
 /* The screens, each a module that is loaded when first needed, and the one that the address asks for.
  *
  * A screen has show(params, root), which draws it, and may have hide(), which ends what goes on in it. */
+import { engine } from "./engine.js";
 import { Refused } from "./failures.js";
 import { framed } from "./frame.js";
 import { onMove } from "./router.js";
 import { parse } from "./routes.js";
+import { entitle } from "./title.js";
 import { notice } from "./waiting.js";
 
 /** @type {Record<string, () => Promise<ScreenModule>>} */
@@ -23,6 +25,9 @@ const SCREENS = {
 const NOT_IN_FRAMES = ["lobby", "setup"];
 const NOTHING = "This frame has no game in its address. Take its code from Parlour’s share dialog.";
 const MISSING = "This part of Parlour could not be loaded. Check the connection and try again.";
+
+/** What is drawn by the engine, which may start while the screen itself is still on its way. */
+const TABLES = ["play", "game", "replay", "puzzle", "shared"];
 
 /** The module whose screen is on the page. @type {ScreenModule | null} */
 let shown = null;
@@ -44,12 +49,13 @@ export function followAddress(root) {
  */
 async function show({ name, params }, root) {
     const mine = ++turn;
+    if (TABLES.includes(name) || params.demo) engine.warm();
     try {
         const screen = await load(name);
         if (mine !== turn) return;
         if (screen !== shown) clear(root);
         shown = screen;
-        document.title = "Parlour";
+        entitle();
         await screen.show({ ...params, screen: name }, root);
     } catch (failure) {
         if (mine !== turn) return;

@@ -1,7 +1,7 @@
 /* The dialog in which a table is shared, as a link, as a frame for somebody's page, or as a file. Everything shared is in the
  * link's fragment. */
 
-import { addressOf } from "../worker/site.js";
+import { addressOf, IN_ONE_FILE } from "../worker/site.js";
 import { choicesOf, puzzleOf } from "./choices.js";
 import { copyText } from "./clipboard.js";
 import { openDialog } from "./dialog.js";
@@ -35,7 +35,10 @@ const address = (page, fragment) => `${addressOf(page)}#${fragment}`;
 export const shareAction = (table) => ({
     label: "Share",
     icon: "share",
-    run: () => openSharing(table().doc).catch(noteFailure),
+    run: async () => {
+        await table().whenAwake();
+        await openSharing(table().doc).catch(noteFailure);
+    },
 });
 
 /** @param {TableDoc} doc */
@@ -98,7 +101,7 @@ class Sharing {
             choice.eyes.length > 0 && this.#eyes(choice, viewer),
             h("p", { class: "muted share-text" }, viewer !== null && icon("eye", 18), text),
             copyable("Link", address("index.html", fragment)),
-            copyable("For your own website", frameCode(doc.title, fragment), example()),
+            !IN_ONE_FILE && copyable("For your own website", frameCode(doc.title, fragment), example()),
             (doc.kind === "play" || doc.may_look) && file(doc),
         );
     }

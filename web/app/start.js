@@ -7,13 +7,24 @@ import { go } from "./router.js";
 
 /** What gives the first table, by the game's id. @type {Map<string, () => Promise<TableAnswer>>} */
 const waiting = new Map();
+/** Set-ups of games that are to begin, by their id. @type {Map<string, Setup>} */
+const setups = new Map();
 
 /**
  * A game that begins when it is shown.
  * @param {string} id
  * @param {Setup} setup
  */
-export const lay = (id, setup) => waiting.set(id, () => engine.call("begin", { id, setup, look: firstLook() }));
+export function lay(id, setup) {
+    setups.set(id, setup);
+    waiting.set(id, () => engine.call("begin", { id, setup, look: firstLook() }));
+}
+
+/**
+ * What is known of a game that is to begin.
+ * @param {string} id
+ */
+export const setupOf = (id) => setups.get(id) ?? null;
 
 /**
  * A game that is on the desk already, with its first table.
@@ -36,5 +47,6 @@ export function startGame(setup) {
 export async function firstTable(id) {
     const doc = (await waiting.get(id)?.()) ?? null;
     waiting.delete(id);
+    setups.delete(id);
     return doc;
 }

@@ -4,12 +4,14 @@
  *   await listGames()      the cards, newest first, without those in the bin
  *   await binGame(id)      out of sight, but still there:
  *   await restoreGame(id)  … undo
+ *   await cardOf(id)       one of them, or undefined
  *   await takeGame(id)     the whole game as the text of a file
  *   await emptyBin()       really gone; call it when the undo is no longer offered
  *
  * Each may reject with a StoreError, whose message is a sentence for people.
  */
 import { CARDS, SAVES, transact } from "../worker/database.js";
+import { forget } from "./drawings.js";
 
 /** @returns {Promise<SaveCard[]>} */
 const allCards = () => transact([CARDS], "readonly", (store) => store.getAll());
@@ -18,6 +20,12 @@ export async function listGames() {
     const cards = await allCards();
     return cards.filter((card) => !card.deleted).sort((one, other) => other.changed - one.changed);
 }
+
+/**
+ * @param {string} id
+ * @returns {Promise<SaveCard | undefined>}
+ */
+export const cardOf = (id) => transact([CARDS], "readonly", (store) => store.get(id));
 
 /** @param {string} id */
 export const binGame = (id) => mark(id, Date.now());
@@ -43,6 +51,7 @@ export async function emptyBin() {
             store.delete(id);
         }
     });
+    await forget(gone.map(({ id }) => id));
 }
 
 /**

@@ -8,6 +8,7 @@
 import { Board } from "./board.js";
 import { explain, hideBubble, showBubble } from "./bubble.js";
 import { find, findPick, h, own } from "./dom.js";
+import { remember } from "./drawings.js";
 import { engine } from "./engine.js";
 import { hasDied } from "./failures.js";
 import { framed } from "./frame.js";
@@ -29,6 +30,7 @@ import { sound } from "./sounds.js";
 
 /** What whoever sits at this device is called, where that is clear. */
 export const YOU = "You";
+const ASLEEP = ""; // the name of a story that no desk tells
 
 export class Table {
     gone = false;
@@ -41,6 +43,9 @@ export class Table {
     /** @type {Promise<unknown>} */
     #queue = Promise.resolve();
     #frozen = false;
+    /** Of a table that sleeps: it is drawn, but does not answer yet. @type {(() => void) | null} */
+    #wake = null;
+    #address = "";
 
     /**
      * @param {HTMLElement} element
@@ -73,6 +78,11 @@ export class Table {
             onTopic: (topic, spot) => this.tell(topic, spot),
             quiet,
         });
+    }
+
+    /** Nobody looks at it any more. One that sleeps does not lie on the desk. */
+    leave() {
+        if (!this.asleep) engine.leave(this.id);
     }
 
     destroy() {
@@ -126,6 +136,53 @@ export class Table {
         return done;
     }
 
+    /**
+     * Show a drawing for as long as Python is on its way. Touches wait for the first answer, and are then carried out.
+     * @param {TableAnswer} drawn
+     */
+    sleep(drawn) {
+        this.#queue = new Promise((resolve) => {
+            this.#wake = () => resolve(null);
+        });
+        this.element.setAttribute("data-asleep", "");
+        this.show({ ...drawn, story: { ...drawn.story, name: ASLEEP } });
+    }
+
+    get asleep() {
+        return this.#wake !== null;
+    }
+
+    /** Until the desk knows this table, and all that was touched before has been answered. */
+    async whenAwake() {
+        await this.#queue;
+    }
+
+    /**
+     * Is this the first answer for what is drawn here?
+     * @param {TableAnswer} answer
+     */
+    mayWake(answer) {
+        const seats = (/** @type {TableParts} */ { people }) => people.map(({ bot }) => !bot).join();
+        const { kind, game } = this.#doc ?? {};
+        return Boolean(this.#doc && kind === answer.kind && game === answer.game && seats(this.#doc) === seats(answer));
+    }
+
+    /** @param {TableAnswer} answer */
+    #waken(answer) {
+        if (!this.#wake || answer.story.name === ASLEEP) return;
+        this.#wake();
+        this.#wake = null;
+        this.element.removeAttribute("data-asleep");
+    }
+
+    /**
+     * From now on the page remembers how it looks, to have something to show next time.
+     * @param {string} address
+     */
+    keepAs(address) {
+        this.#address = address;
+    }
+
     /** @param {Partial<Look>} change */
     look(change) {
         return this.#after(async () => {
@@ -154,12 +211,14 @@ export class Table {
         const settings = settingsWith(this.lookNow.settings, pick);
         const rests = element && pick in this.doc.view.about && !this.doc.glow.includes(pick);
         if (rests && !this.doc.touches.includes(pick)) return this.tell(pick, element);
-        if (!settings && (this.frozen || this.quiet)) return;
+        if (!settings && ((this.frozen && !this.asleep) || this.quiet)) return;
         performance.mark("parlour:touch");
         hideBubble();
         try {
             if (settings) return await this.look({ settings });
-            const came = await this.#after(() => this.#touched(pick));
+            const seen = this.asleep ? this.doc : null;
+            if (seen) element?.classList.add("awaited");
+            const came = await this.#after(() => this.#touched(pick, seen));
             if (came) sound(came.refusal ? "refusal" : came.played ? "move" : "touch");
             if (came?.refusal) this.refuse(came.refusal, element);
             if (came?.played) this.onPlayed(came);
@@ -183,8 +242,13 @@ export class Table {
         return true;
     }
 
-    /** @param {string} pick */
-    async #touched(pick) {
+    /**
+     * @param {string} pick
+     * @param {TableDoc | null} seen where the table slept: what it showed then must still be so
+     */
+    async #touched(pick, seen) {
+        if (this.gone || (seen && (this.frozen || seen.at !== this.doc.at || seen.length !== this.doc.length)))
+            return null;
         const came = await engine.call("touch", { id: this.id, pick, look: this.glance });
         if (this.gone) return null;
         const { view, touches } = this.doc;
@@ -198,6 +262,7 @@ export class Table {
 
     /** Mark what would be best at the move that is looked at, beginning with what is touched; asked again, the next best. */
     async suggest() {
+        await this.whenAwake();
         if (this.doc.hint && this.advice) return this.#advise((this.advice.number + 1) % this.advice.found.length);
         const { at, touches } = this.doc;
         const found = await engine.advise(() =>
@@ -240,11 +305,13 @@ export class Table {
         const people = seated.map((person, seat) => (seat === you ? { ...person, name: YOU } : person));
         const doc = { ...answer, people, seated, glow, ...this.#stories.take(answer.story) };
         this.#doc = doc;
+        this.#waken(answer);
         this.lookNow.touches = doc.touches;
         this.lookNow.hint = doc.hint?.moves ?? null;
         if (!doc.hint) this.advice = null;
         this.draw();
         this.#tell(doc);
+        if (this.#address && !this.asleep && !this.lookNow.hint) remember(this.#address, doc);
         this.onDoc();
     }
 

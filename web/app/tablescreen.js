@@ -10,12 +10,15 @@ import { icon, logo } from "./icons.js";
 import { listenToOwnKeys } from "./keys.js";
 import { listenToLingering } from "./linger.js";
 import * as panels from "./panels.js";
+import { waking } from "./progress.js";
 import { SMALL, WIDE } from "./screen.js";
 import { themeButton } from "./settings.js";
 import { Sheet } from "./sheet.js";
 import { botTitle, loadShelf } from "./shelf.js";
 import { Table, YOU } from "./table.js";
+import { entitle } from "./title.js";
 
+/** @import { Waking } from "./progress.js" */
 /** @import { TableOptions } from "./table.js" */
 
 const LOBBY = "#lobby";
@@ -32,6 +35,8 @@ export class TableScreen extends Table {
     sheet = new Sheet();
     #wholeStory = false;
     #hinted = "null"; // the hint that was drawn last
+    /** While the table sleeps: how far Python is. @type {Waking | null} */
+    #waking = null;
     /** @type {BoxDoc[]} */
     #shelf = [];
     /** What ends when the screen is left. @type {(() => void)[]} */
@@ -78,6 +83,13 @@ export class TableScreen extends Table {
         if (!this.empty && !this.gone) this.draw();
     }
 
+    /** @param {TableAnswer} drawn */
+    sleep(drawn) {
+        this.#waking = waking();
+        this.#ends.push(this.#waking.end);
+        super.sleep(drawn);
+    }
+
     destroy() {
         for (const end of this.#ends) end();
         super.destroy();
@@ -106,7 +118,7 @@ export class TableScreen extends Table {
 
     draw() {
         const { doc, slots } = this;
-        document.title = `${doc.title} · Parlour`;
+        entitle(doc.title);
         this.element.dataset.game = doc.game;
         this.element.classList.toggle("ended", Boolean(slots.ending));
         const remark = slots.cover ? null : this.coach?.();
@@ -131,10 +143,11 @@ export class TableScreen extends Table {
         this.draw();
     }
 
-    /** What the curtain covers can neither be touched nor read. */
+    /** What the curtain covers, and the tools of a table that sleeps, can neither be touched nor read. */
     #shield() {
         for (const part of this.element.children)
             part.toggleAttribute("inert", Boolean(this.slots.cover) && !part.matches(".bar-top, .curtain"));
+        find(this.element, ".tools")?.toggleAttribute("inert", this.asleep);
     }
 
     #bar() {
@@ -172,8 +185,9 @@ export class TableScreen extends Table {
         return h(
             "main",
             { class: "stage", key: "stage" },
-            this.prompt?.() ?? this.slots.caption ?? this.#promptLine(),
+            (this.asleep ? null : this.prompt?.()) ?? this.slots.caption ?? this.#promptLine(),
             this.boardPlace,
+            this.asleep && this.#waking?.sign,
             this.slots.under,
         );
     }
@@ -184,8 +198,8 @@ export class TableScreen extends Table {
         const name = seat === null ? "" : people[seat].name;
         return prompt({
             badge: seat === null ? null : badge(seat, name, 36),
-            text: this.asks,
-            detail: view.detail,
+            text: this.asks || "The table is being set up",
+            detail: view.detail || (view.prompt ? "" : "Have a look around."),
         });
     }
 

@@ -5,7 +5,7 @@
  *   onUpdateReady(callback)        called when a new version lies ready: offer it in words
  *   await applyUpdate()            take it: the page reloads. False: other pages of Parlour are open and must be closed first
  */
-import { addressOf } from "../worker/site.js";
+import { addressOf, IN_ONE_FILE } from "../worker/site.js";
 
 const LAST_WORD = 500; // ms in which a worker that gives up may still say why
 const SCRIPT = addressOf("sw.js");
@@ -36,6 +36,10 @@ function show(now) {
 
 /** Keep the whole site in the browser; whether it is. What is lacking is tried again when there may be more luck. */
 export async function keepForOffline() {
+    if (IN_ONE_FILE) {
+        show("ready");
+        return true;
+    }
     await keep();
     const again = () => document.hidden || (kept === "ready" ? lookForUpdate() : keep());
     document.addEventListener("visibilitychange", again);

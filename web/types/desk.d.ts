@@ -466,6 +466,18 @@ interface LessonDoc {
     steps: { kind: StepKind; caption: string }[];
 }
 
+/** A table as it is drawn first, on a wide page and on a small one. */
+type InSizes = Record<"wide" | "small", TableAnswer>;
+
+/** A game when it begins, with nothing on the table that another deal would change: openings/GAME.json. */
+interface OpeningDoc extends InSizes {
+    seats: number;
+    /** Nobody's cards are seen. */
+    shared: boolean;
+    /** Those that differ from the usual ones. */
+    options: Record<string, OptionValue>;
+}
+
 /** A saved game as the lobby may know it. */
 interface SaveCard {
     id: string;

@@ -1,7 +1,8 @@
-/* The browser's database of saved games, shared by the page and the worker.
+/* The browser's databases: that of saved games, shared by the page and the worker, and that of drawings, which may be lost.
  *
- *   saves   whole games, secrets included: only the worker reads them, the page makes files of them
- *   cards   what may be shown of each: names, turn, a small picture
+ *   saves      whole games, secrets included: only the worker reads them, the page makes files of them
+ *   cards      what may be shown of each: names, turn, a small picture
+ *   drawings   tables as they were last seen on this page (app/drawings.js)
  */
 import { HOME } from "./site.js";
 
@@ -13,6 +14,10 @@ export const WRITTEN = `parlour written ${HOME.pathname}`;
 
 export const SAVES = "saves";
 export const CARDS = "cards";
+export const DRAWINGS = "drawings";
+
+/** The database in which each store is. @type {Record<string, string>} */
+const HOMES = { [SAVES]: NAME, [CARDS]: NAME, [DRAWINGS]: `${NAME} drawings` };
 
 const FORBIDDEN =
     "This browser does not let the page keep games, so this one is lost when the page closes. Export it to a file to keep it.";
@@ -23,15 +28,19 @@ export class StoreError extends Error {
     name = "StoreError";
 }
 
-/** @type {Promise<IDBDatabase> | null} */
-let opened = null;
+/** @type {Map<string, Promise<IDBDatabase>>} */
+const opened = new Map();
 
-function open() {
-    opened ??= new Promise((resolve, reject) => {
-        const request = indexedDB.open(NAME, VERSION);
+/** @param {string} name */
+function open(name) {
+    const known = opened.get(name);
+    if (known) return known;
+    const forget = () => opened.delete(name);
+    const opening = new Promise((resolve, reject) => {
+        const request = indexedDB.open(name, VERSION);
         request.onupgradeneeded = () => {
-            request.result.createObjectStore(SAVES, { keyPath: "id" });
-            request.result.createObjectStore(CARDS, { keyPath: "id" });
+            for (const [store, home] of Object.entries(HOMES))
+                if (home === name) request.result.createObjectStore(store, { keyPath: "id" });
         };
         request.onsuccess = () => {
             const database = request.result;
@@ -42,16 +51,13 @@ function open() {
         };
         request.onerror = () => reject(request.error);
     });
-    opened.catch(forget);
-    return opened;
-}
-
-function forget() {
-    opened = null;
+    opened.set(name, opening);
+    opening.catch(forget);
+    return opening;
 }
 
 /**
- * Run `work(store, …)` in one transaction; the promise of what it returned (or of a request's result) after the commit.
+ * Run `work(store, …)` in one transaction over stores of one database; the promise of what it returned (or of a request's result) after the commit.
  * @template Result
  * @param {string[]} stores
  * @param {IDBTransactionMode} mode
@@ -60,7 +66,7 @@ function forget() {
  */
 export async function transact(stores, mode, work) {
     try {
-        const database = await open();
+        const database = await open(HOMES[stores[0]]);
         return await new Promise((resolve, reject) => {
             const transaction = database.transaction(stores, mode);
             const fail = () => reject(reasons.get(transaction) ?? transaction.error ?? new Error(BROKEN));
