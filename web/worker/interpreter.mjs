@@ -4,7 +4,8 @@
  * engine, photographs the memory and keeps the picture; every later start begins from it. A picture that cannot be made,
  * kept or used costs time and nothing else.
  *
- * The address of this module ends in ?<role>-<number>: what the worker is for, and the channel on which it reports.
+ * The address of this module ends in ?<role>-<number>: what the worker is for, and the channel on which it reports. (In the one file
+ * modules have no addresses of their own, and the worker has that for a name.)
  */
 import { loadPyodide as loadPlainly, version } from "../pyodide/pyodide.mjs";
 import "./forgetful.js";
@@ -17,7 +18,7 @@ import { findSnapshot, forgetSnapshot, keepSnapshot } from "./snapshot.js";
 export { version };
 
 const PYODIDE = addressOf("pyodide/");
-const TICKET = new URL(import.meta.url).search.slice(1);
+const TICKET = new URL(import.meta.url).search.slice(1) || self.name;
 const ROLE = TICKET.split("-")[0];
 const NAME = `parlour ${TICKET}`;
 const channel = new BroadcastChannel(NAME);
