@@ -46,8 +46,12 @@ class Server(ThreadingHTTPServer):
 def start(folder: Path, port: int = 0) -> Server:
     """Serve a folder on this machine from a background thread. Port 0: any free one."""
     server = Server(("127.0.0.1", port), partial(Handler, directory=str(folder)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
+    run_beside(server)
     return server
+
+
+def run_beside(server: Server) -> None:
+    threading.Thread(target=server.serve_forever, daemon=True).start()
 
 
 def address(server: Server) -> str:
