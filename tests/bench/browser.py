@@ -1,62 +1,34 @@
-"""What a visitor waits for, measured in Chromium: the start of Python, and the picture after a touch."""
+"""What a person waits for at the table, measured in Chromium: the picture after a touch."""
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from statistics import median, quantiles
+from typing import Any
 
 from playwright.sync_api import Browser, Frame, Page, sync_playwright
 
+from pyengine.desk.desk import Desk
+from pyengine.desk.keeping import draft
 from tools import environment, server
 from tools.policy import with_policy
 from tools.steps import DIST
 
-ROUNDS = 3
 TOUCHES = 60
 PATIENCE = 60  # seconds
 GLOWING = "[data-pick].glow:not([data-pick^='view ']):visible"
 BLANK = '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">'
 
-BARE = """async () => {
-    const home = new URL("./", location).href;
-    const code = `import { loadPyodide } from "${home}pyodide/pyodide.mjs";
-        const pyodide = await loadPyodide({ indexURL: "${home}pyodide/", packages: ["pyengine"] });
-        pyodide.runPython("from pyengine.core.shelf import drawn; drawn()");
-        postMessage("ready");`;
-    const begin = performance.now();
-    const worker = new Worker(URL.createObjectURL(new Blob([code], { type: "text/javascript" })), { type: "module" });
-    await new Promise((resolve) => (worker.onmessage = resolve));
-    worker.terminate();
-    return performance.now() - begin;
-}"""
-OURS = """async () => {
-    const begin = performance.now();
-    const { startWorker } = await import("./app/boot.js");
-    const worker = await startWorker("engine");
-    await worker.call("ping");
-    return performance.now() - begin;
-}"""
-IS_KEPT = """async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith("parlour-memory"));
-    for (const name of names) if ((await (await caches.open(name)).keys()).length) return true;
-    return false;
-}"""
-FORGET = """async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
-}"""
-BEGIN = """async ({ game, seats, options = {} }) => {
-    const { startWorker } = await import("./app/boot.js");
-    const worker = await startWorker("engine");
-    const bots = Array.from({ length: seats - 1 }, (_, number) => ({ name: `Bot ${number + 1}`, bot: "random" }));
-    const players = [{ name: "Ana", bot: "" }, ...bots];
-    await worker.call("begin", { id: "bench", setup: { game, seed: 1, options, players } });
-}"""
+MOMENTS = {"early": 0.0, "late": 0.7}
+"""What part of the game is over."""
+KEEP = """async (game) => (await import("./worker/store.js")).put(...game)"""
 AT_REST = """() => {
     const table = document.querySelector(".table");
-    if (!table || table.querySelector(".thinking")) return false;
+    if (!table || table.matches("[data-asleep], [data-frozen]") || table.querySelector(".thinking")) return false;
     return Boolean(table.querySelector(".ending, [data-pick].glow"));
 }"""
 PAINTED = """() => performance.getEntriesByName("parlour:painted").length"""
@@ -65,8 +37,8 @@ INSTANT_BOTS = "localStorage.setItem('parlour:prefs', JSON.stringify({ pace: 'in
 
 
 @contextmanager
-def chromium() -> Iterator[tuple[Browser, str]]:
-    running = server.start(DIST)
+def chromium(folder: Path = DIST) -> Iterator[tuple[Browser, str]]:
+    running = server.start(folder)
     arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=environment.browser(), args=arguments)
@@ -82,43 +54,30 @@ def _blank(browser: Browser, site: str) -> Page:
     return page
 
 
-def start_up() -> dict[str, float]:
-    """Milliseconds until Python answers, and until a kept game can be played on; side by side in one run, because
-    machines differ more than the ways do. Each round begins as a browser that was never here."""
-    times: dict[str, list[float]] = {}
-
-    def note(way: str, spent: float) -> None:
-        times.setdefault(way, []).append(spent)
-
-    with chromium() as (browser, site):
-        for _ in range(ROUNDS):
-            page = _blank(browser, site)
-            note("bare Pyodide", page.evaluate(BARE))
-            page.context.close()
-            page = _blank(browser, site)
-            note("Python answers, first visit", page.evaluate(OURS))
-            wait(page, IS_KEPT)
-            page.reload()
-            note("Python answers, later visit", page.evaluate(OURS))
-            page.evaluate(BEGIN, {"game": "kaichin", "seats": 4, "options": {"start_player": "first"}})
-            page.goto("about:blank")
-            note("table playable, later visit", _until_playable(page, site))
-            page.evaluate(FORGET)
-            page.goto("about:blank")
-            note("table playable, no snapshot", _until_playable(page, site))
-            page.context.close()
-    return {way: round(median(measured)) for way, measured in times.items()}
+def saved(game: str, seats: int, part: float) -> list[str]:
+    """A game of one person among bots that think, played at random so far, at that person's turn: its id, save and card."""
+    desk, id, luck = Desk(), "bench", random.Random(1)
+    bots = [{"name": f"Bot {seat}", "bot": "keen"} for seat in range(1, seats)]
+    desk.begin(id, {"game": game, "seed": 1, "options": {}, "players": [{"name": "Ana", "bot": ""}, *bots]})
+    match: Any = desk.sessions[id].match
+    turns = []
+    while match.state.seat is not None:
+        if match.state.seat == 0:
+            turns.append(len(match.moves))
+        match.play(luck.choice(match.state.moves()))
+    moves = match.moves[: next(at for at in turns if at >= part * len(match.moves))]
+    match.go(0)
+    for move in moves:
+        match.play(move)
+    kept = draft(desk.sessions[id])
+    return [id, json.dumps(kept["save"]), json.dumps(kept["card"])]
 
 
-def _until_playable(page: Page, site: str) -> float:
-    """From the address to a table with something to touch."""
-    page.goto(f"{site}index.html#game/bench")
-    wait(page, AT_REST)
-    spent: float = page.evaluate("performance.now()")
-    return spent
+def touch_to_paint(game: str, seats: int) -> dict[str, dict[str, float]]:
+    return {moment: _touches(saved(game, seats, part)) for moment, part in MOMENTS.items()}
 
 
-def touch_to_paint(game: str, seats: int) -> dict[str, float]:
+def _touches(kept: list[str]) -> dict[str, float]:
     """Milliseconds from a touch to the painted answer, for one person among bots who touches whatever glows.
 
     The page marks `parlour:touch` when a touch arrives and `parlour:painted` when the answer is on the screen.
@@ -127,7 +86,7 @@ def touch_to_paint(game: str, seats: int) -> dict[str, float]:
     with chromium() as (browser, site):
         page = _blank(browser, site)
         page.add_init_script(INSTANT_BOTS)
-        page.evaluate(BEGIN, {"game": game, "seats": seats})
+        page.evaluate(KEEP, kept)
         page.goto(f"{site}index.html#game/bench")
         for _ in range(TOUCHES):
             wait(page, AT_REST)
