@@ -3,19 +3,20 @@
 
 import argparse
 import os
+import shutil
 import sys
 from pathlib import Path
 
 if sys.version_info < (3, 11):  # noqa: UP036 (this file is run by whatever Python a newcomer has)
     sys.exit("Parlour needs Python 3.11 or newer; this is {}.{}.".format(*sys.version_info[:2]))
 
-from tools import environment, reference, server, site
-from tools.steps import DOCS, Stop, say
+from tools import environment, host, reference, server, single, site
+from tools.steps import DIST, DOCS, Stop, say
 
 
 def main(arguments: list[str]) -> int:
     options, rest = _parser().parse_known_args(arguments)
-    if rest and options.command is not test:
+    if rest and options.command not in (test, bench):
         _parser().error(f"unknown: {' '.join(rest)}")
     try:
         return options.command(options, rest) or 0
@@ -31,15 +32,27 @@ def main(arguments: list[str]) -> int:
 
 def build(options: argparse.Namespace, rest: list[str]) -> None:
     _prepare()
-    site.build(options.games)
+    site.build(owner_of(options))
+
+
+def one_file(options: argparse.Namespace, rest: list[str]) -> None:
+    build(options, rest)
+    shutil.copyfile(DIST / single.NAME, options.out)
+    say(f"{options.out} is ready: {options.out.stat().st_size / 1e6:.1f} MB. It plays wherever it is opened.")
+
+
+def owner_of(options: argparse.Namespace) -> site.Owner:
+    if options.base and not options.base.startswith(("http://", "https://")):
+        raise Stop(f"{options.base} is not an address: it begins with https://.")
+    return site.Owner(options.title, options.base, tuple(options.games))
 
 
 def serve(options: argparse.Namespace, rest: list[str]) -> None:
     _prepare()
-    if options.games:
-        site.build(options.games)
-    else:
+    if owner_of(options) == site.NOBODY:
         site.build_if_changed()
+    else:
+        site.build(owner_of(options))
     server.serve(options.port, not options.no_open)
 
 
@@ -52,6 +65,15 @@ def test(options: argparse.Namespace, rest: list[str]) -> int:
     return environment.in_venv("-m", "pytest", *(rest or ["-n", "2"]))
 
 
+def check_host(options: argparse.Namespace, rest: list[str]) -> int:
+    wrong = 0
+    for sentence in host.check(options.address):
+        say(sentence)
+        wrong += 1
+    say(f"{wrong} things are wrong." if wrong else "All files are there, and come as they should.")
+    return 1 if wrong else 0
+
+
 def docs(options: argparse.Namespace, rest: list[str]) -> None:
     environment.install_python(environment.TO_DOCUMENT)
     reference.write(DOCS)
@@ -62,8 +84,8 @@ def bench(options: argparse.Namespace, rest: list[str]) -> int:
     _prepare(environment.TO_TEST)
     os.environ["CHROMIUM"] = environment.browser()
     site.build_if_changed()
-    which = "tests.bench.peers" if options.what == "peers" else "tests.bench"
-    return environment.in_venv("-m", which, *(["--json"] if options.json else []))
+    which = "tests.bench.peers" if "peers" in rest else "tests.bench"
+    return environment.in_venv("-m", which, *(each for each in rest if each != "peers"))
 
 
 def _prepare(wanted: Path = environment.TO_BUILD) -> None:
@@ -80,7 +102,10 @@ def _parser() -> argparse.ArgumentParser:
     serving.set_defaults(command=serve)
     building = commands.add_parser("build", help="make dist/, for any static host")
     building.set_defaults(command=build)
-    for each in (serving, building):
+    packing = commands.add_parser("single", help="make one HTML file that plays everything, without a server")
+    packing.add_argument("--out", type=Path, default=Path(single.NAME), help=f"where to ({single.NAME})")
+    packing.set_defaults(command=one_file)
+    for each in (serving, building, packing):
         each.add_argument(
             *("--with", "-w"),
             dest="games",
@@ -91,15 +116,21 @@ def _parser() -> argparse.ArgumentParser:
             metavar="PACKAGE",
             help="further games: folders of packages, or wheels",
         )
+        each.add_argument("--title", default=site.NOBODY.title, help="what the site is called (%(default)s)")
+        each.add_argument(
+            "--base", default="", metavar="URL", help="where it will be: links from the one file lead there"
+        )
     testing = commands.add_parser("test", help="run all tests; arguments go to pytest")
     testing.add_argument("--thorough", action="store_true", help="many more games and inputs; takes hours")
     testing.set_defaults(command=test)
+    checking = commands.add_parser("check-host", help="visit a deployed site and say what is wrong with it")
+    checking.add_argument("address", metavar="URL", help="where the site is")
+    checking.set_defaults(command=check_host)
     commands.add_parser("docs", help="make dist-docs/, a reference of the engine").set_defaults(command=docs)
-    benching = commands.add_parser("bench", help="measure how fast everything is")
-    benching.add_argument(
-        "what", nargs="?", choices=["peers"], help="beside other libraries, in an environment of their own"
+    benching = commands.add_parser(
+        "bench",
+        help="measure how fast everything is; or only `startup`, `touch`, or `peers`: other libraries beside ours",
     )
-    benching.add_argument("--json", action="store_true", help="as JSON")
     benching.set_defaults(command=bench)
     return parser
 

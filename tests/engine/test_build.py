@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import os
@@ -58,8 +59,42 @@ def test_every_finished_game_is_shown_with_cover_and_rules(dist: Path) -> None:
     boxes = json.loads((dist / "shelf.json").read_text("utf-8"))
     shown = {box["id"] for box in boxes}
     assert shown == set(drawn())
-    for folder in ("art", "rules", "lessons", "figures"):
+    for folder in ("art", "rules", "lessons", "figures", "openings"):
         assert {path.name.partition(".")[0] for path in (dist / folder).iterdir()} == shown
+
+
+def test_all_that_a_page_imports_is_asked_for_at_once(dist: Path) -> None:
+    html = (dist / "index.html").read_text("utf-8")
+    named = set(re.findall(r'rel="modulepreload" href="([^"]+)"', html))
+    assert {
+        "app/main.js",
+        "app/lobby.js",
+        "app/game.js",
+        "app/dom.js",
+        "vendor/morphdom.js",
+        "worker/facts.js",
+    } <= named
+    assert all((dist / path).is_file() for path in named)
+
+
+def test_large_texts_have_compressed_twins_that_nobody_keeps_for_offline(dist: Path) -> None:
+    wasm = dist / "pyodide" / "pyodide.asm.wasm"
+    packed = wasm.with_name("pyodide.asm.wasm.gz").read_bytes()
+    assert gzip.decompress(packed) == wasm.read_bytes()
+    assert wasm.with_name("pyodide.asm.wasm.br").stat().st_size < len(packed) < wasm.stat().st_size / 2
+    assert not list((dist / "pyodide").glob("*.whl.gz")), "what is packed already is not packed again"
+    listed = (dist / "sw.js").read_text("utf-8")
+    assert '.gz"' not in listed and '.br"' not in listed and '"parlour.html"' not in listed
+
+
+def test_an_owner_names_the_site_and_says_where_it_will_be(tmp_path: Path) -> None:
+    site.assemble(tmp_path / "site", site.Owner(title="Dice & <Co>", base="http://127.0.0.1/games/"))
+    for page in ("index.html", "embed.html", "parlour.html"):
+        assert "<title>Dice &amp; &lt;Co&gt;</title>" in (tmp_path / "site" / page).read_text("utf-8")
+    assert json.loads((tmp_path / "site" / "manifest.webmanifest").read_text("utf-8"))["name"] == "Dice & <Co>"
+    facts = (tmp_path / "site" / "worker" / "facts.js").read_text("utf-8")
+    assert '"base": "http://127.0.0.1/games/"' in facts and "Dice & <Co>" in facts
+    assert build("build", "--base", "games").stderr.startswith("games is not an address")
 
 
 def test_the_type_is_shipped_with_its_licence_and_kept_for_offline(dist: Path) -> None:
@@ -135,15 +170,21 @@ def test_lock_file_tells_the_truth(dist: Path) -> None:
 def test_service_worker_lists_every_file_with_its_hash(dist: Path) -> None:
     text = (dist / "sw.js").read_text("utf-8")
     listed = json.loads(text[text.index("{", text.index("const FILES =")) : text.index("};") + 1])
-    assert listed == {name: sha for name, sha in contents(dist).items() if name != "sw.js"}
+    beside = ("sw.js", "parlour.html", ".gz", ".br")
+    assert listed == {name: sha for name, sha in contents(dist).items() if not name.endswith(beside)}
 
 
 def test_every_file_of_the_page_is_used_by_another(dist: Path) -> None:
     readable = (".html", ".js", ".css", ".webmanifest")
     texts = {path: path.read_text("utf-8") for path in dist.rglob("*") if path.suffix in readable}
     del texts[dist / "sw.js"]  # it names every file
+    del texts[dist / "parlour.html"]  # it holds every file
+    for path in dist.glob("*.html"):
+        if path in texts:
+            texts[path] = re.sub(r'<link rel="modulepreload".*', "", texts[path])  # these are imported by others
     folders = ("app", "css", "icons", "vendor")
-    ours = [path for folder in folders for path in (dist / folder).rglob("*") if path.is_file()]
+    every = [path for folder in folders for path in (dist / folder).rglob("*") if path.is_file()]
+    ours = [path for path in every if path.suffix not in (".gz", ".br")]
 
     def is_used(path: Path) -> bool:
         names = (path.name, f'useStyle("{path.stem}")')

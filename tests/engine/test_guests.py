@@ -57,11 +57,11 @@ def drawn(folder: Path, *given: Path) -> None:
 
 def test_a_game_from_outside_is_there_like_ours(packed: Path, tmp_path: Path) -> None:
     new = tmp_path / "site"
-    assert site.assemble(new, [CONNECT_FOUR]) == ["connect-four"]
+    assert site.assemble(new, site.Owner(games=[CONNECT_FOUR])) == ["connect-four"]
     box = next(box for box in json.loads((new / "shelf.json").read_text("utf-8")) if box["id"] == "connect_four")
     assert box["title"] == "Connect Four" and box["demos"]
     listed = (new / "sw.js").read_text("utf-8")
-    kinds = ("art/{}.svg", "art/{}.defs.svg", "rules/{}.json", "figures/{}.json", "pyodide/{}-1.0-py3-none-any.whl")
+    kinds = ("art/{}.svg", "art/{}.defs.svg", "rules/{}.json", "openings/{}.json", "pyodide/{}-1.0-py3-none-any.whl")
     for path in (kind.format("connect_four") for kind in kinds):
         assert (new / path).stat().st_size and path in listed
     assert (new / "pyodide" / packed.name).read_bytes() == packed.read_bytes()

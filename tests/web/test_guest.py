@@ -21,7 +21,7 @@ from tools.steps import ROOT
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A site of its own, with Connect Four."""
     folder = tmp_path_factory.mktemp("guest") / "dist"
-    site_builder.assemble(folder, [ROOT / "examples" / "connect_four"])
+    site_builder.assemble(folder, site_builder.Owner(games=[ROOT / "examples" / "connect_four"]))
     running = server.start(folder)
     yield server.address(running)
     running.shutdown()
