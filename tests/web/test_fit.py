@@ -23,6 +23,7 @@ from tests.web.fit_help import find_font, lose_font, misfits
 from tests.web.table_help import at_rest, settle_in
 from tests.web.use_help import START, at_table, played
 
+EMPTY: dict[str, Any] = {"drawn": {"figures": {}, "lessons": {}}, "tags": []}
 NAMES = ("Wilhelmina", "Bartholomew", "Mika", "Otto", "Pia")
 
 
@@ -82,7 +83,7 @@ def test_set_up_of_every_game(page: Page, site: str, dist: Path, fits: Callable[
 
 
 def test_rulebook_and_lessons_of_every_game(page: Page, site: str, dist: Path, fits: Callable[[str], None]) -> None:
-    page.route("**/figures/*", lambda route: route.fulfill(json={}))  # places are kept free for the pictures
+    page.route("**/figures/*", lambda route: route.fulfill(json=EMPTY))  # places are kept free for the pictures
     for box in boxes(dist):
         page.goto(f"{site}#rules/{box['id']}")
         expect(page.locator(".book-section").first).to_be_visible()
