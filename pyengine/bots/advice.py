@@ -50,7 +50,7 @@ class Advice(NamedTuple):
 def advise(
     game: Game[Any], seen: Doc, chance: Chance, touches: Sequence[str] = (), simulations: int | None = None
 ) -> list[Advice]:
-    """The best move and the second best that these touches can begin; only one if there is no other."""
+    """The best move and the second best that these touches can begin; only one if there is no other, or nobody to lose to."""
     search = Search(game, seen, chance, touches=touches)
     search.run(search.judge.simulations if simulations is None else simulations)
     ranking, drift = search.ranking(), search.root.drift
@@ -61,7 +61,7 @@ def advise(
             _why(search, ranking, moves, reasons=MOST if number == 0 else 1, is_begun=len(touches) > 0),
             max(0, round(100 * (best - branch.value(drift)))),
         )
-        for number, branch in enumerate(ranking[:MOST])
+        for number, branch in enumerate(ranking[: MOST if search.guesses[0].seats > 1 else 1])
         for moves in [_whole(search, branch.move, simulations)]
     ]
 

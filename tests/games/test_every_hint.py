@@ -137,6 +137,14 @@ def test_what_a_move_begins_is_suggested_to_its_end(game: str, words: str) -> No
     assert any(re.fullmatch(words, note) for note in notes), notes
 
 
+def test_a_puzzle_has_one_hint() -> None:
+    """It comes from the solver: there is nothing to weigh, and nobody to lose to."""
+    desk = Desk()
+    desk.begin("t", {**desk.puzzle("cube_solo", "P01"), "players": [{"name": "Ann"}]})
+    (found,) = asked(desk)
+    assert found["cost"] == "" and match_of(desk).state.refusal(match_of(desk).game.parse(found["moves"])) is None
+
+
 def test_what_is_left_of_a_hint() -> None:
     match = REPLAYS["kauchuk"][0].branch(0)
     desk, seat = laid(match), match.state.seat
