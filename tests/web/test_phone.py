@@ -63,8 +63,11 @@ def test_the_board_stands_still_while_one_plays_and_bots_answer(page: Page, site
     assert len(page.evaluate("[...places]")) == 1, "the board has moved behind the sheet"
 
 
-CUT = """(selector) => [...document.querySelectorAll(selector)]
-    .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth).map((box) => box.textContent)"""
+CUT = """(selector) => [...document.querySelectorAll(selector)].filter((box) => {
+    const words = document.createRange();
+    words.selectNodeContents(box);
+    return box.checkVisibility() && words.getBoundingClientRect().width > box.getBoundingClientRect().width + 0.1;
+}).map((box) => box.textContent)"""
 OUT = """(selector) => [...document.querySelectorAll(selector)].filter((box) => {
     const [inside, home] = [box.getBoundingClientRect(), box.closest(".player").getBoundingClientRect()];
     return box.checkVisibility() && (inside.left < home.left || inside.right > home.right
