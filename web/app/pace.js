@@ -48,6 +48,14 @@ function goesAlong({ beats, weight }, beat) {
     return beat.weight === "aside" || (beat.kind === kind && beat.seat === seat);
 }
 
+/**
+ * The time that what matters in a move takes, in ms.
+ * @param {BeatDoc[]} beats
+ * @param {Prefs["pace"]} pace
+ */
+export const slowTime = (beats, pace) =>
+    plan(beats, pace).reduce((sum, { weight, time }) => sum + (isSlow(weight) ? time : 0), 0);
+
 /** The last move of a game is always seen: so long at least, in ms. @param {Prefs["pace"]} pace */
 export const lastLook = (pace) => TIMES[pace].beat;
 

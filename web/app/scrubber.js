@@ -10,10 +10,12 @@ import { closest, h, own, render } from "./dom.js";
 import { icon } from "./icons.js";
 import { isFree } from "./keys.js";
 import { noteFailure } from "./notes.js";
+import { slowTime } from "./pace.js";
+import { prefs } from "./prefs.js";
 
 /** @import { Table } from "./table.js" */
 
-const PACE = 900; // ms between two moves that play by themselves
+const PACE = 900; // ms between two moves that play by themselves; what matters stands longer
 
 /** How far a key leads. @type {Record<string, number | undefined>} */
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
@@ -77,11 +79,16 @@ export class Scrubber {
         const { at, length } = this.table.doc;
         const next = async () => {
             await this.to(this.table.doc.at + 1);
-            if (this.playing) this.#timer = setTimeout(next, PACE);
+            if (this.playing) this.#timer = setTimeout(next, this.#time);
         };
-        this.#timer = setTimeout(next, PACE);
+        this.#timer = setTimeout(next, this.#time);
         if (at === length) await this.to(0);
         this.draw();
+    }
+
+    /** How long the move that is shown stands. */
+    get #time() {
+        return PACE + slowTime(this.table.doc.staged.beats, prefs.get("pace"));
     }
 
     stop() {

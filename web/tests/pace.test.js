@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { before, lastLook, owed, plan } from "../app/pace.js";
+import { before, lastLook, owed, plan, slowTime } from "../app/pace.js";
 
 const beat = (kind, weight, seat = 0, gains = []) => ({ kind, weight, seat, text: "", places: [], gains });
 const kinds = (steps) => steps.map(({ beats }) => beats.map(({ kind }) => kind).join(" "));
@@ -81,6 +81,13 @@ test("a figure grows with the steps that bring it", () => {
     assert.equal(before("2", 5), "-3");
     assert.equal(before("", 5), "");
     assert.equal(before("asleep", 5), "asleep");
+});
+
+test("only what matters takes more time in a replay", () => {
+    const { time } = plan([beat("broke", "beat")], "calm")[0];
+    assert.equal(slowTime([beat("built", "move")], "calm"), 0);
+    assert.equal(slowTime([beat("built", "move"), beat("broke", "beat"), beat("stole", "beat")], "calm"), 2 * time);
+    assert.equal(slowTime([beat("broke", "beat")], "instant"), 0);
 });
 
 test("the last move is looked at for a while", () => {
