@@ -71,7 +71,7 @@ def _gains(session: Session, event: Event) -> Iterator[tuple[Gain, int, int]]:
 
 
 def _phrase(session: Session, unit: str, n: int) -> str:
-    return session.game.words.say(f"gains.{unit}", {"n": n})
+    return ("−" if n < 0 else "") + session.game.words.say(f"gains.{unit}", {"n": abs(n)})
 
 
 def _brought(session: Session, at: int, viewer: int | None) -> str:

@@ -86,7 +86,7 @@ def test_what_a_turn_has_brought_is_summed_up() -> None:
     found = [staged(play, at - 1, at, 0) for at in range(1, play.length + 1)]
     sums = [each["brought"] for each in found if each["brought"]]
     assert any(re.fullmatch(r"\d+ crystals?, \d+ points?", text) for text in sums)
-    assert all(re.fullmatch(r"(-?\d+ (crystals?|points?|spores?)(, )?)+", text) for text in sums)
+    assert all(re.fullmatch(r"(−?\d+ (crystals?|points?|spores?)(, )?)+", text) for text in sums)
     assert staged(play, None, 9, 0)["brought"] == "", "only what is done now is summed up"
     assert staged(play, 9, 5, 0)["beats"] == [], "going back is not staged"
 
