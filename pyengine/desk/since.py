@@ -15,9 +15,10 @@ Thing = TypeVar("Thing")
 
 
 def story_doc(session: Session, at: int, viewer: int | None, told: Mapping[str, int]) -> Doc:
-    """Of two stories of one name, one is the beginning of the other."""
+    """Of two stories of one name, one is the beginning of the other. What is looked back at is told to its end."""
     name = f"{session.serial} {'' if viewer is None else viewer}"
-    return {"name": name, **_story(session, at, viewer).doc(at, told.get(name, 0))}
+    end = session.length if session.kind == "replay" else at
+    return {"name": name, **_story(session, end, viewer).doc(at, end, told.get(name, 0))}
 
 
 def turns_doc(session: Session) -> list[int]:
@@ -33,7 +34,7 @@ def since_doc(session: Session, at: int, viewer: int | None) -> list[Doc]:
     story = Story(_teller(session), lambda told, made: _told(session, told, made, viewer), begin=begin, brief=True)
     for move in range(begin + 1, at + 1):
         story.add(_made(session, move, viewer))
-    acts = [line for line in settled(story.doc(at, 0)["lines"]) if line["seat"] is not None]
+    acts = [line for line in settled(story.doc(at, at, 0)["lines"]) if line["seat"] is not None]
     return [_row(list(lines)) for _, lines in groupby(acts, lambda line: (line["turn"], line["seat"]))]
 
 

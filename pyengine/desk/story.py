@@ -95,8 +95,9 @@ class Story:
         """Forget what comes after so many moves."""
         del self._after[at - self._begin + 1 :], self._lines[self._after[-1].lines :]
 
-    def doc(self, at: int, known: int) -> Doc:
-        """The lines up to a move, without those that are known: their number, the first one's, and the lines."""
-        length = self._after[at - self._begin].lines
-        begin = min(known, length)
-        return {"length": length, "from": begin, "lines": self._lines[begin:length]}
+    def doc(self, at: int, end: int, known: int) -> Doc:
+        """How many lines there are up to a move; and those up to another one, or to the same, without those that are known:
+        the first one's number, and the lines."""
+        length, last = (self._after[moment - self._begin].lines for moment in (at, end))
+        begin = min(known, last)
+        return {"length": length, "from": begin, "lines": self._lines[begin:last]}

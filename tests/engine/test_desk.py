@@ -164,7 +164,8 @@ def test_an_open_game_shared_by_one_seat_is_a_recording_that_can_be_played_on() 
     fragment = desk.share("t", "match", 1)
     friend = Desk()
     assert friend.open("x", fragment)["kind"] == "replay"
-    assert friend.table("x", {"viewer": None, "at": 1})["story"]["lines"][-1]["text"] == "Ana brought Ume in to c6"
+    told = friend.table("x", {"viewer": None, "at": 1})["story"]
+    assert [told["length"], told["lines"][0]["text"]] == [1, "Ana brought Ume in to c6"]
     friend.branch("x", "y", 2, PEOPLE)
     mine, theirs = desk.table("t", {"viewer": 1}), friend.table("y", {"viewer": 1})
     for part in ("dock", "panels"):

@@ -4,7 +4,7 @@
  * of room: the tag of whoever is to play, the words on the tools, and whatever lies below the edge of the sheet.
  * Words inside a picture are the picture's business. */
 const PICTURES = "svg, script, noscript, select";
-const LEAVES = '.player .tag, .dock-rail[data-height="peek"], .story-more';
+const LEAVES = '.player .tag, .dock-rail[data-height="peek"]';
 const SIDEWAYS = ".cards, .end-scroll, .saved, .lessons, input, select";
 const SLACK = 1; // px
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from pyengine.core.chance import Chance
 from pyengine.desk.desk import Desk
 from tests.web.table_help import PHONE, at_rest, glowing, over, settle_in, touch
-from tests.web.use_help import at_table, played
+from tests.web.use_help import at_table, open_game, played
 from tests.web.web_help import until
 
 NAMES = ("Wilhelmina", "Bartholomew", "Mika", "Otto", "Pia")
@@ -30,10 +30,6 @@ WATCH = """() => {
     };
     look();
 }"""
-
-
-def open_game(page: Page, text: str) -> None:
-    page.evaluate("(text) => import('./app/incoming.js').then(({ openText }) => openText(text))", text)
 
 
 def sit_down(page: Page, site: str, game: str, moves: int) -> None:

@@ -37,6 +37,11 @@ def played(
     return desk
 
 
+def open_game(page: Page, text: str) -> None:
+    """As if the text had come in a file."""
+    page.evaluate("(text) => import('./app/incoming.js').then(({ openText }) => openText(text))", text)
+
+
 def length(desk: Desk) -> int:
     return desk.sessions["t"].length
 

@@ -5,12 +5,16 @@ import { calmOnes } from "./calm.js";
 import { closest, find, findPick, h, svg } from "./dom.js";
 import { become } from "./flip.js";
 import { icon } from "./icons.js";
+import { drawMarks } from "./marks.js";
 import { Pan } from "./pan.js";
 import { centre, isArrow, nearest, neighbour } from "./walk.js";
+
+/** @import { Mark } from "./marks.js" */
 
 const WAYS = "Arrow keys walk over what can be touched, with Alt over everything. Enter touches, Escape lets go.";
 const TIP_SIDES = /** @type {const} */ (["below", "above", "left", "right"]);
 const TIP_GAP = 8; // px
+const LEAVES = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
 const GLOWS = "[data-pick].glow";
 
 /** Looking in another way is always possible. @param {string} pick */
@@ -59,6 +63,10 @@ export class Board {
     #held = false;
     /** Somebody has walked on since the hint came. */
     #walked = false;
+    /** Moments are walked along here: to the left and to the right lies another one. */
+    paged = false;
+    /** @type {Mark[]} */
+    #marks = [];
     #current = ""; // the pick that has the one tab stop
     /** @type {HTMLElement | SVGElement | null} */
     #pointed = null;
@@ -98,6 +106,7 @@ export class Board {
         this.watcher = new ResizeObserver(() => {
             this.pan.keep();
             this.#mark();
+            this.mark(this.#marks);
         });
         this.watcher.observe(container);
         this.#listen();
@@ -207,6 +216,21 @@ export class Board {
         else if (!this.quiet && !isView(pick)) element.setAttribute("aria-disabled", "true");
     }
 
+    /**
+     * Mark what has changed, as soon as everything lies where it belongs.
+     * @param {Mark[]} marks
+     */
+    async mark(marks) {
+        const scene = this.#scene;
+        this.#marks = marks;
+        if (!scene) return;
+        drawMarks(scene, []);
+        if (!marks.length) return;
+        const moving = scene.getAnimations({ subtree: true }).filter((one) => one.effect?.getTiming().iterations === 1);
+        if (moving.length) await Promise.allSettled(moving.map(({ finished }) => finished));
+        if (this.#marks === marks) drawMarks(scene, marks);
+    }
+
     /** What of this board has the focus, to find it again in another picture. */
     #focusedPlace() {
         const focused = document.activeElement;
@@ -273,7 +297,7 @@ export class Board {
 
     /** @param {KeyboardEvent} event */
     #key(event) {
-        if (event.ctrlKey || event.metaKey) return;
+        if (event.ctrlKey || event.metaKey || (this.paged && !event.altKey && LEAVES.has(event.key))) return;
         if (event.key === "Enter" && this.#resting) return; // plays the hint
         const element = closest(event.target, "[tabindex]");
         if (isArrow(event.key)) this.#walk(element, event.key, event.altKey);

@@ -50,6 +50,8 @@ const SHAPES = {
     play: `<path d="M8 5.2v13.6L19 12Z" fill="currentColor"/>`,
     pause: LINE("M8.5 5.5v13M15.5 5.5v13"),
     first: LINE("M17.5 6l-7 6 7 6M6.5 6v12"),
+    "turn-back": LINE("M12 6l-6 6 6 6M19 6l-6 6 6 6"),
+    "turn-on": LINE("M12 6l6 6-6 6M5 6l6 6-6 6"),
     last: LINE("M6.5 6l7 6-7 6M17.5 6v12"),
     stop: `<rect x="7" y="7" width="10" height="10" rx="2" fill="currentColor"/>`,
     replay: LINE("M4.6 12a7.4 7.4 0 1 0 2.3-5.4L4.6 8.8M4.6 4.4v4.4H9"),

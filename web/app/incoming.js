@@ -32,7 +32,7 @@ export function show({ fragment }, root) {
     const id = crypto.randomUUID();
     return stage.show(root, {
         load: async () => {
-            const first = await opened(fragment, id);
+            const first = await fromItsBeginning(await opened(fragment, id));
             await Promise.all([useDefs(first.game), useStyle(first.kind)]);
             return first;
         },
@@ -40,6 +40,15 @@ export function show({ fragment }, root) {
         make: (first) => (first.kind === "demo" ? new Lesson(root, first) : new Replay(root, first)),
         again: () => show({ fragment }, root),
     });
+}
+
+/**
+ * Whoever gets a finished game wants to see it, not how it ended.
+ * @param {TableAnswer} doc
+ */
+async function fromItsBeginning(doc) {
+    const isWhole = doc.kind === "replay" && doc.over && doc.length > 0;
+    return isWhole ? engine.call("table", { id: doc.id, look: firstLook({ at: 0 }) }) : doc;
 }
 
 /**

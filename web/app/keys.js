@@ -45,10 +45,16 @@ const elsewhere = (event) =>
     closest(event.target, FIELDS);
 
 /**
- * Is this key free to lead from moment to moment?
+ * Is this key free to lead from step to step?
  * @param {KeyboardEvent} event
  */
 export const isFree = (event) => !event.ctrlKey && !event.metaKey && !event.altKey && !closest(event.target, HAS_KEYS);
+
+/**
+ * Does the key belong to a field, or to a dialog?
+ * @param {KeyboardEvent} event
+ */
+export const isInField = (event) => Boolean(closest(event.target, `${FIELDS}, dialog`));
 
 /**
  * @param {(event: KeyboardEvent) => void} hear

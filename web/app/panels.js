@@ -1,4 +1,4 @@
-/* What stands around the board, from the engine's documents: players, facts, the dock, the story. Knows no game. */
+/* What stands around the board, from the engine's documents: players, facts, the dock. Knows no game. */
 
 import { badge } from "./badge.js";
 import { calmOnes } from "./calm.js";
@@ -7,8 +7,6 @@ import { h, svg } from "./dom.js";
 import { icon } from "./icons.js";
 import { before } from "./pace.js";
 
-const LATEST = 24; // lines of the story that are shown until more are wished for
-
 /** What a touch calls. @typedef {(pick: string, element: Element) => unknown} Touch */
 
 /**
@@ -16,7 +14,7 @@ const LATEST = 24; // lines of the story that are shown until more are wished fo
  * @param {string} label
  * @param {string} kind
  */
-const picture = (image, label, kind) =>
+export const picture = (image, label, kind) =>
     svg(image, label ? { class: kind, role: "img", aria: { label } } : { class: kind });
 
 /** What is going on with a seat: how far it is with its thinking, and how much of its figure it is still to get.
@@ -335,45 +333,4 @@ function controlRow(group, open, touch) {
         );
     });
     return segmented ? h("div", { class: "seg", role: "group" }, buttons) : buttons;
-}
-
-/**
- * The story so far, newest first.
- * @param {TableDoc} doc
- * @param {{ whole?: boolean, more?: () => void, action?: Child, open?: () => void }} options
- */
-export function story({ story: lines, people, length }, { whole = false, more, action = null, open }) {
-    const shown = (whole ? lines : lines.slice(-LATEST)).toReversed();
-    const rest = lines.length - shown.length;
-    return h(
-        "section",
-        { class: "panel story", key: "story", aria: { label: "The story so far" } },
-        h("header", { class: "panel-head" }, h("h2", {}, "The story so far"), length > 0 && action),
-        lines.length === 0 && h("p", { class: "muted small" }, "Nothing has happened yet."),
-        h(
-            "ol",
-            { class: "lines", tabindex: "0", aria: { label: "Moves, the latest first" }, reversed: true },
-            shown.map((line, number) => storyLine(line, lines.length - number, people)),
-        ),
-        rest > 0 && h("button", { class: "btn quiet story-more", onclick: more }, `Show ${rest} more`),
-        h("button", { class: "btn quiet story-open", onclick: open }, "Story"),
-    );
-}
-
-/**
- * @param {LineDoc} line
- * @param {number} number
- * @param {Person[]} people
- */
-function storyLine({ at, seat, text, notation, icon: image }, number, people) {
-    const name = seat === null ? "" : (people[seat]?.name ?? "");
-    const named = name && text.startsWith(name);
-    return h(
-        "li",
-        { class: "line", key: `line-${number}` },
-        h("span", { class: "line-at" }, at),
-        image ? picture(image, "", "line-icon") : h("span", {}),
-        h("span", { class: "line-text" }, named && h("b", {}, name), named ? text.slice(name.length) : text),
-        notation && h("span", { class: "line-notation" }, notation),
-    );
 }

@@ -157,6 +157,7 @@ export class Play {
     /** What has happened since the last document. Going back, and the next touch, end it. */
     #stage() {
         const { at, staged, touches } = this.table.doc;
+        if (this.table.lookNow.at !== null) return; // a moment of the story is looked at
         const before = this.#at;
         this.#at = at;
         if (before >= 0 && at > before) this.scenes.stage(staged);

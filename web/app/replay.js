@@ -65,10 +65,12 @@ export class Replay {
             id: first.id,
             quiet: true,
             prompt: () => this.#hintCard(),
+            goTo: (at) => this.scrubber.step(at - this.table.doc.at),
             actions: [framed ? openWhole : shareAction(() => this.table)],
             onDoc: () => this.#draw(),
         });
         this.table.frozen = true;
+        this.table.board.paged = true;
         this.table.sheet.height = "peek"; // nothing in it is for touching
         this.scrubber = new Scrubber(this.table);
         this.table.slots = { caption: this.scrubber.caption, under: this.bar };
@@ -77,6 +79,7 @@ export class Replay {
 
     /** @param {TableAnswer} first */
     start(first) {
+        this.table.lookNow.at = first.at;
         this.table.show(first);
     }
 

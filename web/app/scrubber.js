@@ -8,7 +8,7 @@
 import { badge } from "./badge.js";
 import { closest, h, own, render } from "./dom.js";
 import { icon } from "./icons.js";
-import { isFree } from "./keys.js";
+import { isInField } from "./keys.js";
 import { noteFailure } from "./notes.js";
 import { slowTime } from "./pace.js";
 import { prefs } from "./prefs.js";
@@ -19,6 +19,9 @@ const PACE = 900; // ms between two moves that play by themselves; what matters 
 
 /** How far a key leads. @type {Record<string, number | undefined>} */
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+/** How many turns a key leads. @type {Record<string, number | undefined>} */
+const TURNS = { PageUp: -1, PageDown: 1 };
 
 export class Scrubber {
     #timer = 0;
@@ -74,6 +77,17 @@ export class Scrubber {
         return this.to((this.#wanted ?? this.table.doc.at) + by);
     }
 
+    /**
+     * To the end of the turn before this moment, or of the one after it.
+     * @param {number} way
+     */
+    turn(way) {
+        const { at, length, turns } = this.table.doc;
+        const from = this.#wanted ?? at;
+        const to = way < 0 ? (turns.findLast((end) => end < from) ?? 0) : (turns.find((end) => end > from) ?? length);
+        return this.step(to - from);
+    }
+
     async toggle() {
         if (this.playing) return this.stop();
         const { at, length } = this.table.doc;
@@ -103,9 +117,11 @@ export class Scrubber {
      * @param {KeyboardEvent} event
      */
     key(event) {
-        if (!isFree(event)) return;
+        if (event.ctrlKey || event.metaKey || event.altKey || isInField(event)) return;
         const by = STEPS[event.key];
+        const turns = TURNS[event.key];
         if (by !== undefined) this.step(by);
+        else if (turns !== undefined) this.turn(turns);
         else if (event.key === " " && !closest(event.target, "button, a")) this.toggle();
         else return;
         event.preventDefault();
@@ -126,8 +142,9 @@ export class Scrubber {
     #controls(at, length) {
         const [begun, done] = [at > 0, at === length];
         return [
-            this.steps && this.#button("To the start", "first", -Infinity, begun),
-            this.steps && this.#button("One move back", "back", -1, begun),
+            this.steps && this.#button("To the start", "first", () => this.step(-Infinity), begun),
+            this.steps && this.#button("One turn back", "turn-back", () => this.turn(-1), begun),
+            this.steps && this.#button("One move back", "back", () => this.step(-1), begun),
             h(
                 "button",
                 {
@@ -137,8 +154,9 @@ export class Scrubber {
                 },
                 icon(this.playing ? "pause" : "play"),
             ),
-            this.steps && this.#button("One move on", "forward", 1, !done),
-            this.steps && this.#button("To the end", "last", Infinity, !done),
+            this.steps && this.#button("One move on", "forward", () => this.step(1), !done),
+            this.steps && this.#button("One turn on", "turn-on", () => this.turn(1), !done),
+            this.steps && this.#button("To the end", "last", () => this.step(Infinity), !done),
             this.#slider(at, length),
             h("span", { class: "scrub-count" }, `${at} / ${length}`),
         ];
@@ -147,12 +165,12 @@ export class Scrubber {
     /**
      * @param {string} label
      * @param {string} name
-     * @param {number} by
+     * @param {() => unknown} go
      * @param {boolean} works
      */
-    #button(label, name, by, works) {
-        const look = { class: "btn quiet icon-only", aria: { label }, title: label, disabled: !works };
-        return h("button", { ...look, onclick: () => this.step(by) }, icon(name));
+    #button(label, name, go, works) {
+        const look = { class: `btn quiet icon-only scrub-${name}`, aria: { label }, title: label, disabled: !works };
+        return h("button", { ...look, onclick: go }, icon(name));
     }
 
     /**
@@ -179,7 +197,7 @@ export class Scrubber {
     #told() {
         const { at, length, story, over, view } = this.table.doc;
         const lines = story.filter((line) => line.at === at);
-        if (lines.length) return { seat: lines[0].seat, text: lines.map((line) => line.text).join(" ") };
+        if (lines.length) return { seat: lines[0].seat, text: lines.map((line) => line.text).join(". ") };
         return { seat: null, text: over ? view.prompt : length === 0 ? "One position" : at === 0 ? "The start" : "" };
     }
 

@@ -198,7 +198,7 @@ export class Table {
      */
     change(ask, change = {}) {
         return this.#after(async () => {
-            Object.assign(this.lookNow, { touches: [], hint: null }, change);
+            Object.assign(this.lookNow, { touches: [], hint: null, at: null }, change);
             this.show(await ask(this.glance));
         });
     }
@@ -311,7 +311,8 @@ export class Table {
         if (!doc.hint) this.advice = null;
         this.draw();
         this.#tell(doc);
-        if (this.#address && !this.asleep && !this.lookNow.hint) remember(this.#address, doc);
+        const isNow = this.quiet || this.lookNow.at === null;
+        if (this.#address && isNow && !this.asleep && !this.lookNow.hint) remember(this.#address, doc);
         this.onDoc();
     }
 

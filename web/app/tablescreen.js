@@ -9,12 +9,17 @@ import { markThings } from "./hint.js";
 import { icon, logo } from "./icons.js";
 import { listenToOwnKeys } from "./keys.js";
 import { listenToLingering } from "./linger.js";
+import { settingsWith } from "./look.js";
+import { noteFailure } from "./notes.js";
 import * as panels from "./panels.js";
 import { waking } from "./progress.js";
 import { SMALL, WIDE } from "./screen.js";
+import { segment, segments } from "./segments.js";
 import { themeButton } from "./settings.js";
 import { Sheet } from "./sheet.js";
 import { botTitle, loadShelf } from "./shelf.js";
+import { Since } from "./since.js";
+import { settleLines, storyPanel } from "./story.js";
 import { Table, YOU } from "./table.js";
 import { entitle } from "./title.js";
 
@@ -24,19 +29,25 @@ import { entitle } from "./title.js";
 const LOBBY = "#lobby";
 
 /**
- * `home` is where the way back leads, `actions` stand in the bar. What depends on what is shown: `tools` in the dock,
- * `storyAction` above the story, a `prompt` in place of the usual one, what is going on with a seat (`about`), and what a `coach`
- * says: above the dock, or over the bar of a phone.
- * @typedef {TableOptions & { home?: string, actions?: Action[], tools?: () => Child[], storyAction?: () => Child,
- *     prompt?: () => HTMLElement | null, about?: (seat: number) => panels.About, coach?: () => Child }} ScreenOptions
+ * `home` is where the way back leads, `actions` stand in the bar; `goTo` leads to a moment where moments are walked along. What
+ * depends on what is shown: `tools` in the dock, `storyAction` above the story, a `prompt` in place of the usual one, what is
+ * going on with a seat (`about`), and what a `coach` says: above the dock, or over the bar of a phone.
+ * @typedef {TableOptions & { home?: string, actions?: Action[], goTo?: (at: number) => unknown, tools?: () => Child[],
+ *     storyAction?: () => Child, prompt?: () => HTMLElement | null, about?: (seat: number) => panels.About,
+ *     coach?: () => Child }} ScreenOptions
  */
 
 export class TableScreen extends Table {
     sheet = new Sheet();
+    since = new Since(() => this.draw());
     #wholeStory = false;
     #hinted = "null"; // the hint that was drawn last
     /** While the table sleeps: how far Python is. @type {Waking | null} */
     #waking = null;
+    /** The line of the story whose moment is shown. @type {LineDoc | null} */
+    #line = null;
+    /** What the sheet of a phone shows: "since", "hand" or "story". */
+    #part = "hand";
     /** @type {BoxDoc[]} */
     #shelf = [];
     /** What ends when the screen is left. @type {(() => void)[]} */
@@ -46,10 +57,11 @@ export class TableScreen extends Table {
      * @param {HTMLElement} root
      * @param {ScreenOptions} options
      */
-    constructor(root, { home = LOBBY, actions = [], tools, storyAction, prompt, about, coach, ...table }) {
+    constructor(root, { home = LOBBY, actions = [], goTo, tools, storyAction, prompt, about, coach, ...table }) {
         super(h("div", { class: "table" }), table);
         this.home = home;
         this.actions = actions;
+        this.goTo = goTo;
         this.tools = tools;
         this.storyAction = storyAction;
         this.prompt = prompt;
@@ -122,6 +134,7 @@ export class TableScreen extends Table {
         this.element.dataset.game = doc.game;
         this.element.classList.toggle("ended", Boolean(slots.ending));
         const remark = slots.cover ? null : this.coach?.();
+        this.#hearNews();
         const dock = slots.ending ?? this.#dockRail(SMALL.matches ? null : remark);
         const over = SMALL.matches ? remark : null;
         const focused = this.element.contains(document.activeElement);
@@ -130,6 +143,8 @@ export class TableScreen extends Table {
         super.draw();
         if (focused && document.activeElement === document.body) this.focus(); // what had the focus is gone
         this.#mark();
+        settleLines(this.element);
+        this.board.mark(this.#line ? [{ number: this.#line.turn, places: this.#line.places }] : this.since.marks(doc));
     }
 
     /** The brackets of a hint round cards and buttons; a sheet that hides them opens. */
@@ -138,9 +153,60 @@ export class TableScreen extends Table {
         const isNew = JSON.stringify(hint) !== this.#hinted;
         this.#hinted = JSON.stringify(hint);
         markThings(this.element, hint, isNew);
-        if (!isNew || this.sheet.height !== "peek" || !find(this.element, ".dock .hinted")) return;
-        this.sheet.height = "half";
+        if (!isNew || !find(this.element, ".dock .hinted")) return;
+        if (this.sheet.height !== "peek" && this.#part === "hand") return;
+        if (this.sheet.height === "peek") this.sheet.height = "half";
+        this.#part = "hand";
         this.draw();
+    }
+
+    /** It is somebody's turn again; or a line's moment is not shown any more. */
+    #hearNews() {
+        const { doc } = this;
+        const news = this.since.take(doc);
+        if (doc.hint) this.since.fold(); // one thing at a time
+        const concerns = doc.since.some(({ concern }) => concern);
+        if (news || !doc.since.length)
+            this.#part = news && concerns ? "since" : this.#part === "since" ? "hand" : this.#part;
+        if (this.#line && this.#line.at !== doc.at) this.#line = null;
+    }
+
+    /**
+     * To the moment of a line of the story, or back from it.
+     * @param {LineDoc} line
+     */
+    async #recall(line) {
+        if (this.#line === line && !this.goTo) return this.present();
+        this.since.fold();
+        await (this.goTo ? this.goTo(line.at) : this.look({ at: line.at, hint: null, touches: [] }));
+        if (this.gone || this.doc.at !== line.at) return;
+        this.#line = line;
+        this.draw();
+    }
+
+    /** Back from a moment that was looked at. */
+    present() {
+        this.#line = null;
+        return this.look({ at: null });
+    }
+
+    /**
+     * The first touch puts the news away; while the table is shown as it was, it only leads back.
+     * @param {string} pick
+     * @param {Element | null} element
+     */
+    touch(pick, element = null) {
+        if (settingsWith(this.lookNow.settings, pick)) return super.touch(pick, element);
+        this.since.fold();
+        this.#line = null;
+        this.board.mark([]);
+        if (this.isPast) return this.present();
+        return super.touch(pick, element);
+    }
+
+    /** Is a moment looked back at in the middle of a game? */
+    get isPast() {
+        return !this.goTo && !this.slots.caption && this.lookNow.at !== null && !this.empty && !this.doc.live;
     }
 
     /** What the curtain covers, and the tools of a table that sleeps, can neither be touched nor read. */
@@ -185,11 +251,29 @@ export class TableScreen extends Table {
         return h(
             "main",
             { class: "stage", key: "stage" },
-            (this.asleep ? null : this.prompt?.()) ?? this.slots.caption ?? this.#promptLine(),
+            this.#memory() ?? (this.asleep ? null : this.prompt?.()) ?? this.slots.caption ?? this.#promptLine(),
             this.boardPlace,
             this.asleep && this.#waking?.sign,
             this.slots.under,
         );
+    }
+
+    /** While a moment of the story is shown: which one, and the way back. */
+    #memory() {
+        if (!this.isPast) return null;
+        const turn = this.#line?.turn;
+        const back = h(
+            "button",
+            { class: "btn strong", onclick: () => this.present() },
+            icon("forward", 18),
+            "Back to now",
+        );
+        return prompt({
+            badge: null,
+            text: turn ? `As it was after turn ${turn}` : "As it was then",
+            detail: this.#line ? `${this.#line.text}.` : "",
+            extra: back,
+        });
     }
 
     /** Who is to act and what they may do now. */
@@ -213,30 +297,55 @@ export class TableScreen extends Table {
             {
                 class: "rail dock-rail",
                 key: "dock-rail",
-                data: { height: this.sheet.height },
+                data: { height: this.sheet.height, part: this.#part },
                 aria: { label: "Your choices and the story" },
             },
             this.sheet.handle(() => this.draw()),
+            this.#switch(filled),
             remark,
             filled && panels.dock(this.doc, (pick, element) => this.touch(pick, element), tools),
+            this.since.panel(this.doc),
             this.#story(),
             !WIDE.matches && this.#facts(),
         );
     }
 
     #story() {
-        return panels.story(this.doc, {
-            whole: this.#wholeStory,
+        return storyPanel(this.doc, {
+            follows: Boolean(this.goTo),
+            everything: this.#wholeStory,
+            chosen: this.#line,
+            choose: (line) => this.#recall(line).catch(noteFailure),
             more: () => {
                 this.#wholeStory = true;
                 this.draw();
             },
             action: this.storyAction?.(),
-            open: () => {
-                this.sheet.height = "full";
-                this.draw();
-            },
         });
+    }
+
+    /**
+     * On a phone the sheet shows one part at a time.
+     * @param {boolean} hasHand
+     */
+    #switch(hasHand) {
+        /** @type {[part: string, label: string, there: boolean][]} */
+        const parts = [
+            ["since", "Since your turn", this.doc.since.length > 0],
+            ["hand", "Hand", hasHand],
+            ["story", "Story", true],
+        ];
+        const choose = (/** @type {string} */ part) => {
+            this.#part = part;
+            if (this.sheet.height === "peek") this.sheet.height = "half";
+            this.draw();
+        };
+        const there = parts.filter(([, , isThere]) => isThere);
+        const buttons = there.map(([part, label]) => segment(label, part === this.#part, () => choose(part)));
+        return (
+            there.length > 1 &&
+            h("div", { class: "sheet-switch", key: "sheet-switch" }, segments("What the sheet shows", buttons))
+        );
     }
 
     #facts() {

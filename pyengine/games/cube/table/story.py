@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pyengine.core.game import Doc
 from pyengine.draw.view import Concern, Picture, Places
+from pyengine.games.cube.rules.board import CORNERS, SPACES
 from pyengine.games.cube.table.art import icons
 
 
@@ -19,6 +20,8 @@ def icon(event: Doc) -> Picture | None:
 
 def places(event: Doc) -> Places:
     """The spaces where it lies now, and the one that it came from."""
+    if event["kind"] == "arranged":
+        return tuple(f"space {SPACES[corner]}" for corner in CORNERS)
     names = ("space", "other", "origin")
     return tuple(f"space {event[name]}" for name in names if name in event)
 

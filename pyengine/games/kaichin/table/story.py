@@ -24,10 +24,10 @@ def icon(event: Doc) -> Picture | None:
 
 
 def places(event: Doc) -> Places:
-    """The cell where it happened, and the one that was left."""
+    """The cell where it happened, and the one that was left. Under a sweet only the chip of a cell can be seen."""
     cells = [event[name] for name in ("to", "cell", "from") if event.get(name) in CELL_NUMBER]
     if cells and event["kind"] != "came_home":
-        return tuple(f"cell {cell}" for cell in cells)
+        return tuple((f"cell {cell}", f"chip {cell}") for cell in cells)
     return (f"sweet {event['sweet']}",) if "sweet" in event else ()
 
 
