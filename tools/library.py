@@ -45,7 +45,10 @@ def leave_out(wheel: Path, folders: tuple[str, ...]) -> None:
             content = old.read(entry)
             if entry.filename.endswith(".dist-info/RECORD"):
                 lines = content.decode().splitlines(keepends=True)
-                content = "".join(line for line in lines if not line.startswith(folders)).encode()
+                kept = (line.split(",")[0] for line in lines if not line.startswith(folders))
+                content = "".join(
+                    f"{name},,\n" for name in kept
+                ).encode()  # Pyodide holds the whole wheel against a hash
             if not entry.filename.startswith(folders):
                 new.writestr(entry, content, zipfile.ZIP_DEFLATED, 9)
     whole.unlink()

@@ -2,8 +2,7 @@
 (tools/library.mjs), because that is whose source it reads.
 
 A module stays if it is imported, at whatever place and by whatever way, from what has to work: so nothing is missing later.
-Comments go, and docstrings as with Python's own option -OO, except from the packages that the page's own functions are
-documented by.
+Comments go, and docstrings as with Python's own option -OO, except those that Pyodide gives to what it makes.
 """
 
 from __future__ import annotations
@@ -19,12 +18,14 @@ ALWAYS = {
 }  # fmt: skip
 """Codecs are looked up by name, and nobody imports them."""
 OUT_OF_REACH = {
-    "_pyrepl", "asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils", "bdb", "doctest", "ftplib",
-    "http.server", "multiprocessing", "pdb", "pydoc", "socketserver", "unittest", "webbrowser", "xmlrpc",
+    "_pyrepl", "argparse", "asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils", "bdb", "difflib",
+    "doctest", "ftplib", "http.cookiejar", "http.server", "multiprocessing", "pdb", "plistlib", "pydoc", "socketserver",
+    "tracemalloc", "unittest", "webbrowser", "xmlrpc",
 }  # fmt: skip
 """What other modules would fetch for a terminal, a debugger, a server, another process or another system: nothing of that is
-there in a browser's worker."""
-DOCUMENTED = ("_pyodide", "pyodide")
+there in a browser's worker. What is asked for by itself is there all the same."""
+PYODIDE = ("_pyodide", "pyodide")
+DOCUMENTED = "_pyodide._core_docs"
 HOLLOW = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
@@ -34,10 +35,10 @@ def trim(source: str, target: str, roots: Iterable[str]) -> None:
     with zipfile.ZipFile(source) as library:
         modules = {module_of(name): name for name in library.namelist() if name.endswith(".py")}
         texts = {module: library.read(name).decode() for module, name in modules.items()}
-    wanted = reached(texts, modules, {*roots, *ALWAYS, *(each for each in modules if each.split(".")[0] in DOCUMENTED)})
+    wanted = reached(texts, modules, {*roots, *ALWAYS, *(each for each in modules if each.split(".")[0] in PYODIDE)})
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as trimmed:
         for module in sorted(wanted):
-            bare = stripped(texts[module], documented=module.split(".")[0] in DOCUMENTED)
+            bare = stripped(texts[module], documented=module == DOCUMENTED)
             trimmed.writestr(zipfile.ZipInfo(modules[module], LONG_AGO), bare, zipfile.ZIP_DEFLATED)
 
 
@@ -48,11 +49,12 @@ def module_of(file: str) -> str:
 def reached(texts: dict[str, str], files: dict[str, str], roots: Iterable[str]) -> set[str]:
     found: set[str] = set()
     waiting = list(roots)
+    beyond = OUT_OF_REACH.difference(waiting)
     while waiting:
         parts = waiting.pop().split(".")
         for length in range(1, len(parts) + 1):
             module = ".".join(parts[:length])
-            if module in OUT_OF_REACH:
+            if module in beyond:
                 break
             if module in texts and module not in found:
                 found.add(module)
