@@ -58,7 +58,8 @@ def _draw(boxes: Any, stills: Any, game: Any, folder: Path) -> None:
 
 def _text(document: Any, indent: int | None = 1) -> str:
     separators = (",", ": ") if indent else (",", ":")
-    return json.dumps(document, ensure_ascii=False, indent=indent, separators=separators) + "\n"
+    in_order = indent is None  # what is drawn may be told in any order, but the same is always the same text
+    return json.dumps(document, ensure_ascii=False, indent=indent, separators=separators, sort_keys=in_order) + "\n"
 
 
 if __name__ == "__main__":
