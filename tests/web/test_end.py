@@ -47,7 +47,7 @@ def test_undo_leads_from_the_end_back_into_the_game(page: Page, site: str) -> No
     expect(page.locator(".moment")).to_be_visible()
     page.locator(".ending").get_by_role("button", name="Undo").click()
     expect(page.locator(".scrub")).to_have_count(0)
-    expect(page.locator(".story .line-at").first).to_have_text(str(desk.undo("t", {})["at"]))
+    expect(page.locator(".story .line-at").first).to_have_text(f"Turn {desk.undo('t', {})['at']}")
     expect(page.locator("[data-pick].glow").first).to_be_visible()
 
 

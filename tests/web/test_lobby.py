@@ -119,7 +119,7 @@ def test_several_saved_games_and_delete_with_undo(page: Page, site: str) -> None
     expect(saves).to_have_count(2)
     page.get_by_role("link", name="Go on with Kaichin").first.click()
     at_rest(page)
-    expect(page.locator(".line-notation").last).to_have_text("nami-a4")
+    expect(page.locator(".line-button").last).to_have_attribute("title", "nami-a4")
 
 
 def test_light_and_dark_are_kept(page: Page, site: str) -> None:

@@ -44,7 +44,7 @@ def test_story_tells_every_move_in_words_and_notation(page: Page, site: str) -> 
     lines = story(page)
     assert len(lines) >= 3
     assert lines[-1].startswith("You brought Nami")
-    expect(page.locator(".line-notation").last).to_have_text("nami-a4")
+    expect(page.locator(".line-button").last).to_have_attribute("title", "nami-a4")
     expect(page.locator("#live")).to_contain_text("Your turn: ")
 
 

@@ -34,26 +34,27 @@ export function partsOf(lines, you) {
 }
 
 /**
- * `chosen` is the line whose moment is shown, `choose` leads to one; in a replay, `follows`, the lines after the moment that
- * is shown are there, too.
+ * `lines` are those that are shown; `chosen` is the one whose moment is, `choose` leads to it. In a replay, `follows`, those after
+ * the moment that is shown are there, too.
  * @param {TableDoc} doc
+ * @param {LineDoc[]} lines
  * @param {{ follows: boolean, everything: boolean, more: () => void, action?: Child, chosen: LineDoc | null,
  *     choose: (line: LineDoc) => unknown }} ways
  */
-export function storyPanel({ whole, story, people, you, length, at }, ways) {
+export function storyPanel({ story, people, you, length, at }, lines, ways) {
     const { follows, everything, more, action = null, chosen, choose } = ways;
-    const middle = follows ? story.length : whole.length;
-    const shown = everything ? whole : whole.slice(Math.max(0, middle - LATEST), middle + LATEST);
-    const rest = whole.length - shown.length;
+    const middle = follows ? story.length : lines.length;
+    const shown = everything ? lines : lines.slice(Math.max(0, middle - LATEST), middle + LATEST);
+    const rest = lines.length - shown.length;
     const now = chosen ?? (follows ? story.findLast(({ seat }) => seat !== null) : null);
     const current = follows && !chosen && now?.at !== at ? null : now;
     const parts = partsOf(shown, you)
         .filter(({ lines }) => lines.length > 0)
         .toReversed();
-    const items = parts.flatMap(({ head, lines }, number) => [
+    const items = parts.flatMap(({ head, lines: acts }, number) => [
         head && h("li", { class: "line-head", key: `head-${parts.length - number}` }, head),
-        lines.toReversed().map((line, back) => {
-            const after = lines[lines.length - back];
+        acts.toReversed().map((line, back) => {
+            const after = acts[acts.length - back];
             const named = { turn: after?.turn === line.turn ? "" : String(line.turn), later: line.at > at && follows };
             return storyLine(line, people, named, line === current, choose);
         }),
@@ -62,12 +63,12 @@ export function storyPanel({ whole, story, people, you, length, at }, ways) {
         "section",
         { class: "panel story", key: "story", aria: { label: "The story so far" } },
         h("header", { class: "panel-head" }, h("h2", {}, "The story so far"), length > 0 && action),
-        whole.length === 0 && h("p", { class: "muted small" }, "Nothing has happened yet."),
+        lines.length === 0 && h("p", { class: "muted small" }, "Nothing has happened yet."),
         h(
             "ol",
             {
                 class: "lines",
-                tabindex: whole.length ? null : "0",
+                tabindex: lines.length ? null : "0",
                 aria: { label: "What happened, the latest first" },
                 onkeydown: walk,
             },

@@ -46,6 +46,8 @@ export class TableScreen extends Table {
     #waking = null;
     /** The line of the story whose moment is shown. @type {LineDoc | null} */
     #line = null;
+    /** The story up to now, also while a moment of it is shown. @type {LineDoc[]} */
+    #told = [];
     /** What the sheet of a phone shows: "since", "hand" or "story". */
     #part = "hand";
     /** @type {BoxDoc[]} */
@@ -311,7 +313,9 @@ export class TableScreen extends Table {
     }
 
     #story() {
-        return storyPanel(this.doc, {
+        const { whole, story } = this.doc;
+        if (!this.isPast) this.#told = story;
+        return storyPanel(this.doc, this.goTo ? whole : this.#told, {
             follows: Boolean(this.goTo),
             everything: this.#wholeStory,
             chosen: this.#line,
