@@ -24,11 +24,13 @@ export const picture = (image, label, kind) =>
 const CALM = { thinks: null, owed: 0 };
 
 /**
- * A badge with a ring that shows how far a bot is with its thinking: `--done` goes from 0 to 1.
+ * A badge with a ring that shows how far a bot is with its thinking: `--done` goes from 0 to 1. Before it has told, the ring
+ * only breathes.
  * @param {Node} sign
  * @param {number} done
  */
-export const thinker = (sign, done) => h("span", { class: "thinker", css: { "--done": done } }, sign);
+export const thinker = (sign, done) =>
+    h("span", { class: done ? "thinker" : "thinker begins", css: { "--done": done } }, sign);
 
 /** @param {...(string | false)} names */
 const classes = (...names) => names.filter(Boolean).join(" ");
