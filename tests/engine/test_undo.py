@@ -42,6 +42,12 @@ def steps(id: str) -> Iterator[tuple[Any, Any, Any, list[Event]]]:
         yield from zip(match.states, match.states[1:], match.moves, match.events[1:], strict=False)
 
 
+def only_asks(before: Any, after: Any, told: list[Event]) -> bool:
+    """Nothing has happened yet: whoever moves has more to decide, as for a band that can be paid in several ways. That there
+    is a choice is all that can be seen, and a slip may still be taken back."""
+    return not told and after.seat == before.seat
+
+
 @pytest.mark.parametrize("id", SECRETIVE)
 def test_what_nobody_could_have_told_before_came_to_light(id: str) -> None:
     """The second judge: in a position that looks the same to somebody, the same move leads to another sight. Then
@@ -54,6 +60,8 @@ def test_what_nobody_could_have_told_before_came_to_light(id: str) -> None:
             continue
         other, told = guess.clone(), []
         other.play(move, told)
+        if only_asks(before, after, events) or only_asks(guess, other, told):
+            continue
         if other.seen_by(viewer) != after.seen_by(viewer):
             found += 1
             seats = range(before.seats)
