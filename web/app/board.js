@@ -61,8 +61,9 @@ export class Board {
     #steps = [];
     /** A move is in the making. */
     #held = false;
-    /** Somebody has walked on since the hint came. */
+    /** Somebody has walked on by keys since the hint came, or pointed at something. */
     #walked = false;
+    #moved = false;
     /** Moments are walked along here: to the left and to the right lies another one. */
     paged = false;
     /** @type {Mark[]} */
@@ -96,8 +97,8 @@ export class Board {
             "Whole board",
         );
         container.classList.add("board");
-        this.marks = h("div", { class: "hint-marks" });
-        container.replaceChildren(this.frame, this.marks, this.ring, this.tip, this.whole);
+        this.brackets = h("div", { class: "hint-marks" });
+        container.replaceChildren(this.frame, this.brackets, this.ring, this.tip, this.whole);
         const zoom = (/** @type {boolean} */ zoomed) => {
             this.whole.hidden = !zoomed;
             this.#mark();
@@ -119,6 +120,11 @@ export class Board {
         frame.addEventListener("pointerover", ({ pointerType, target }) => {
             if (pointerType !== "touch") this.#point(touchable(target));
         });
+        frame.addEventListener("pointermove", ({ pointerType, target, movementX, movementY }) => {
+            if (!this.#resting || this.#moved || pointerType === "touch" || !(movementX || movementY)) return;
+            this.#moved = true;
+            this.#point(touchable(target));
+        });
         frame.addEventListener("pointerleave", () => this.#point(this.#focused()));
         frame.addEventListener("focusin", ({ target }) => this.#focus(target));
         frame.addEventListener("focusout", () => this.#point(null));
@@ -136,7 +142,7 @@ export class Board {
         this.#held = held;
         const isNew = JSON.stringify(steps) !== JSON.stringify(this.#steps);
         this.#steps = steps;
-        if (isNew) this.#walked = false;
+        if (isNew) this.#walked = this.#moved = false;
         this.#drag = drag;
         this.#glow = new Set(glow);
         this.#tips = tips;
@@ -342,7 +348,7 @@ export class Board {
         this.#pointed = element;
         const pick = element ? pickOf(element) : "";
         this.preview(pick);
-        const tip = this.#resting ? "" : (this.#tips[pick] ?? "");
+        const tip = this.#resting && !this.#moved ? "" : (this.#tips[pick] ?? "");
         this.tip.textContent = tip;
         this.tip.hidden = !tip;
         this.#mark();
@@ -378,7 +384,7 @@ export class Board {
             this.#frameWith(mark, bodyOf(element));
             return mark;
         });
-        this.marks.replaceChildren(...marks);
+        this.brackets.replaceChildren(...marks);
     }
 
     /**
