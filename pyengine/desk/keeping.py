@@ -18,6 +18,7 @@ def draft(session: Session) -> Doc:
         "status": list(session.table.facts(seen, Look(players=session.names, small=True))),
         "seat": seen["seat"],
         "over": seen["seat"] is None,
+        "winners": session.winners(),
         "moves": session.length,
     }
     return {"id": session.id, "save": session.record(), "card": card}

@@ -130,6 +130,10 @@ class Session(ABC):
         """What everybody is called in sentences."""
         return tuple(YOU if number == self.you else seat.name for number, seat in enumerate(self.people))
 
+    def winners(self) -> list[int]:
+        """Of a whole game that is over."""
+        return []
+
     def is_person(self, seat: int | None) -> bool:
         return seat is not None and not self.people[seat].bot
 
@@ -274,6 +278,10 @@ class WholeSession(Session):
     def share(self, what: str, viewer: Eyes, at: int | None) -> str:
         match = self.match if at is None or at == self.at else self.match.branch(at)
         return (position_link if what == "position" else match_link)(match, self.eyes(viewer))
+
+    def winners(self) -> list[int]:
+        outcome = self.match.state.outcome()
+        return list(outcome.winners) if outcome else []
 
     def ending(self, glance: Glance) -> Doc:
         outcome = self.match.outcome()

@@ -54,6 +54,14 @@ def every_kind() -> Desk:
     return desk
 
 
+def test_a_card_of_a_game_that_is_over_says_who_has_won() -> None:
+    desk = finished()
+    (draft,) = desk.take_drafts()
+    assert draft["card"]["over"] and draft["card"]["winners"] == desk.ending("t", PUBLIC)["winners"] != []
+    (open_one,) = begun(moves=3).take_drafts()
+    assert not open_one["card"]["over"] and open_one["card"]["winners"] == []
+
+
 # The story
 
 

@@ -5,14 +5,17 @@ import { engine } from "./engine.js";
 import { giveFile } from "./files.js";
 import { icon } from "./icons.js";
 import { note, noteFailure } from "./notes.js";
+import { endOf, shelves } from "./shelves.js";
 import { binGame, emptyBin, listGames, restoreGame, takeGame } from "./store.js";
 
 const FEW = 7;
+const FEW_FINISHED = 4;
 
 export class Saved {
     /** @type {SaveCard[]} */
     #games = [];
     #all = false;
+    #allFinished = false;
 
     /** @param {() => void} draw */
     constructor(draw) {
@@ -36,12 +39,14 @@ export class Saved {
     }
 
     /**
-     * The strip, with the way in for links and files as its last card.
+     * The strip, with the way in for links and files as its last card; below it what is over.
      * @param {BoxDoc[]} shelf
      * @param {() => void} open
      */
     strip(shelf, open) {
-        const known = this.#games.filter(({ game }) => shelf.some(({ id }) => id === game));
+        const { open: known, finished } = shelves(
+            this.#games.filter(({ game }) => shelf.some(({ id }) => id === game)),
+        );
         const shown = this.#all ? known : known.slice(0, FEW);
         const more = () => {
             this.#all = true;
@@ -55,7 +60,25 @@ export class Saved {
         );
         const cards = shown.map((game, number) => this.#card(game, number === 0));
         const last = h("li", { key: "open" }, opener(open, known.length > 0));
-        return h("section", { class: "strip", key: "saved" }, head, h("ul", { class: "saved" }, cards, last));
+        const strip = h("section", { class: "strip", key: "saved" }, head, h("ul", { class: "saved" }, cards, last));
+        return [strip, finished.length > 0 && this.#finished(finished)];
+    }
+
+    /** @param {SaveCard[]} games */
+    #finished(games) {
+        const shown = this.#allFinished ? games : games.slice(0, FEW_FINISHED);
+        const more = () => {
+            this.#allFinished = true;
+            this.draw();
+        };
+        const head = h(
+            "header",
+            { class: "strip-head" },
+            h("h2", {}, "Played to the end"),
+            games.length > shown.length && h("button", { class: "btn quiet", onclick: more }, `All ${games.length}`),
+        );
+        const cards = shown.map((game) => this.#card(game, false));
+        return h("section", { class: "strip", key: "finished" }, head, h("ul", { class: "saved" }, cards));
     }
 
     /**
@@ -139,7 +162,7 @@ const isYours = ({ over, people, seat }) =>
 /** @param {SaveCard} game */
 function turnOf(game) {
     const { people, seat, status } = game;
-    if (seat === null) return status[0] ?? "Finished";
+    if (game.over || seat === null) return endOf(game);
     const turn = isYours(game) ? "your turn" : `${people[seat].name} to play`;
     return [status[0], turn].filter(Boolean).join(" · ");
 }

@@ -487,6 +487,8 @@ interface SaveCard {
     status: string[];
     seat: number | null;
     over: boolean;
+    /** Who has won; what was written down by an older page does not say so. */
+    winners?: number[];
     picture?: Picture;
     /** When it was last changed, and when it was put into the bin (0: never), in ms. */
     changed: number;
