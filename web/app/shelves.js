@@ -15,5 +15,5 @@ export function endOf({ winners = [], people, status, changed }, language = unde
     const names = winners.map((seat) => people[seat]?.name).filter(Boolean);
     const alone = people.length === 1;
     const won = alone || !names.length ? (status[0] ?? "Finished") : `Won by ${names.join(" and ")}`;
-    return `${won} · ${new Date(changed).toLocaleDateString(language, { day: "numeric", month: "long", year: "numeric" })}`;
+    return `${won} · ${new Date(changed).toLocaleDateString(language, { day: "numeric", month: "short", year: "numeric" })}`;
 }
