@@ -12,11 +12,12 @@ import zipfile
 from collections.abc import Iterable, Iterator
 
 ALWAYS = {
+    "_sysconfigdata__emscripten_wasm32-emscripten",
     "encodings.aliases", "encodings.ascii", "encodings.cp437", "encodings.idna", "encodings.latin_1", "encodings.punycode",
     "encodings.raw_unicode_escape", "encodings.unicode_escape", "encodings.utf_16", "encodings.utf_8", "encodings.utf_8_sig",
     "runpy", "site", "sysconfig", "zipimport",
 }  # fmt: skip
-"""Codecs are looked up by name, and nobody imports them."""
+"""Codecs, and what this Python was built with, are looked up by name, and nobody imports them."""
 OUT_OF_REACH = {
     "_pyrepl", "argparse", "asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils", "bdb", "difflib",
     "doctest", "ftplib", "http.cookiejar", "http.server", "multiprocessing", "pdb", "plistlib", "pydoc", "socketserver",

@@ -69,7 +69,10 @@ def touch(page: Page, pick: str) -> None:
     """A click on the first place that stands for the pick, also where it is refused; until the answer is painted."""
     at_rest(page)
     before = page.evaluate(PAINTED)
-    page.locator(f'[data-pick="{pick}"]').first.click(force=True)
+    spot = page.locator(f'[data-pick="{pick}"]').first
+    if not spot.is_visible():  # on a phone the sheet shows what has changed
+        page.get_by_role("button", name="Hand", exact=True).click()
+    spot.click(force=True)
     until(page, f"{PAINTED} > {before}")
 
 

@@ -267,6 +267,8 @@ def test_the_sheet_has_three_heights(page: Page, site: str) -> None:
     assert board["y"] + board["height"] <= dock["y"]  # the sheet never covers the board
     assert board["width"] > 370
     page.get_by_role("button", name="Story", exact=True).click()
+    expect(page.locator(".lines .line").last).to_be_visible()
+    handle.click()
     expect(sheet).to_have_attribute("data-height", "full")
     expect(page.locator(".lines .line").last).to_be_visible()
     whole = sheet.bounding_box()

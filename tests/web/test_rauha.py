@@ -65,7 +65,7 @@ def test_after_a_card_is_kept_with_enter_the_focus_stays_at_the_table(page: Page
     page.keyboard.press("Enter")
     expect(page.locator('.dock [data-pick^="card "].glow')).to_have_count(0)
     at_rest(page)
-    assert page.evaluate("Boolean(document.activeElement.closest('.table [data-pick]'))")
+    assert page.evaluate("Boolean(document.activeElement.closest('.table :is([data-pick], [data-topic])'))")
 
 
 def test_another_world_comes_closer_and_goes_back(page: Page, site: str) -> None:

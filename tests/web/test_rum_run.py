@@ -105,7 +105,7 @@ def test_on_a_phone_a_chosen_token_can_be_turned_and_let_go(page: Page, site: st
     at_rest(page)
     touch(page, "token 1-3")
     before = [pick for pick in glowing(page) if pick.startswith("lay ")]
-    turn = page.get_by_role("button", name="Turn")
+    turn = page.get_by_role("button", name="Turn", exact=True)
     expect(turn).to_be_in_viewport()
     turn.click()
     expect(page.locator(f'.scene [data-pick="{before[0]}"]')).to_have_count(0)

@@ -87,7 +87,7 @@ def test_finished_game_as_link_and_file(page: Page, site: str, tmp_path: Path) -
     desk = played()
     open_link(page, site, desk.share("t", "match", None))
     at_table(page)
-    expect(page.locator(".scrub-count")).to_have_text(f"{length(desk)} / {length(desk)}")
+    expect(page.locator(".scrub-count")).to_have_text(f"0 / {length(desk)}")  # it is over: shown from its beginning
     page.get_by_role("button", name="Share").click()
     dialog = page.get_by_role("dialog", name="Share")
     assert dialog.get_by_label("Link").input_value() == f"{site}index.html#{desk.share('t', 'match', None)}"

@@ -6,6 +6,7 @@ import { recall } from "./drawings.js";
 import { FROM_A_LINK } from "./learnt.js";
 import { factsOf } from "./linkfacts.js";
 import { SMALL } from "./screen.js";
+import { loadShelf } from "./shelf.js";
 import { cardOf } from "./store.js";
 
 /** Which style sheets a kind of table needs besides those of all tables. @type {Record<TableAnswer["kind"], string[]>} */
@@ -89,6 +90,7 @@ export const stillOfLink = (id, fragment) =>
  * @returns {Promise<TableAnswer | null>}
  */
 async function opening(id, { game, options, players }) {
+    if (!(await loadShelf()).some((box) => box.id === game)) return null;
     const persons = players.filter(({ bot }) => !bot).length;
     const fitting = (await readOpenings(game)).filter(
         (each) =>
